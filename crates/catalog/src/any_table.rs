@@ -1,0 +1,52 @@
+//! A table of any game.
+
+use std::collections::BTreeMap;
+
+use kasbah_rules::{Seat, Turn, Viewer};
+
+use crate::{Entry, GameView, HappeningView, ReasonView, Refusal};
+
+/// A table of some game: a position and the record that led to it, in text and JSON.
+///
+/// All methods are quick (microseconds) but `bot_move`, which thinks for as long as the bot may.
+pub trait AnyTable: Send + Sync {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+    /// The words of the record's `setup` line, such as `players=4 high-bonus=on`.
+    fn setup(&self) -> String;
+    /// Every option by key, defaults and `players` included.
+    fn options(&self) -> BTreeMap<String, String>;
+    /// How many play.
+    fn players(&self) -> usize;
+    /// How many events there have been.
+    fn number(&self) -> u32;
+    /// Whose move it is.
+    fn turn(&self) -> Turn;
+    /// What the player whose turn it is may do, in notation, in the game's order.
+    fn legal(&self) -> Vec<String>;
+    /// Whether a seat may do this now.
+    fn allows(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// Acts, and deals what chance then has to decide: the action comes first in the answer. A
+    /// refusal changes nothing.
+    fn act(&mut self, seat: Seat, action: &str) -> Result<Vec<Entry>, Refusal>;
+    /// Deals while it is chance's turn: before the first action, or after a stop in between.
+    fn deal(&mut self) -> Vec<Entry>;
+    /// What a viewer may see.
+    fn view(&self, viewer: Viewer) -> GameView;
+    /// Points by seat.
+    fn scores(&self) -> Vec<u32>;
+    /// Who has won; empty while the game goes on.
+    fn winners(&self) -> Vec<Seat>;
+    /// Every point so far with its reason.
+    fn score_sheet(&self) -> Vec<(Seat, u32, ReasonView)>;
+    /// What happened before the first event, and with every event since.
+    fn log(&self) -> (Vec<HappeningView>, Vec<Entry>);
+    /// The same table as it was after `number` events (at most as many as there are).
+    fn rewound(&self, number: u32) -> Box<dyn AnyTable>;
+    /// The record. The seed is in it only when the game is over: it would tell the future.
+    fn record(&self, tags: &[(String, String)]) -> String;
+    /// What a bot would do for the player whose turn it is. May take long: never on async threads.
+    fn bot_move(&self, bot: &str, seed: u64) -> Option<String>;
+    /// A copy that shares nothing.
+    fn boxed_clone(&self) -> Box<dyn AnyTable>;
+}

@@ -1,0 +1,43 @@
+//! What florins were paid for.
+
+use std::fmt;
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::Commodity;
+
+/// What a line of the score sheet is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum Reason {
+    /// C12: the rank of the boat.
+    Boat {
+        /// 1 to 3.
+        day: u8,
+    },
+    /// C14: most or second most symbols.
+    Majority {
+        /// 1 to 3.
+        day: u8,
+        /// Of what.
+        commodity: Commodity,
+    },
+    /// C15 and C16: enough symbols.
+    Bonus {
+        /// 1 to 3.
+        day: u8,
+        /// Of what.
+        commodity: Commodity,
+    },
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Boat { day } => write!(f, "day {day}: value of the boat"),
+            Reason::Majority { day, commodity } => write!(f, "day {day}: rank in {commodity}"),
+            Reason::Bonus { day, commodity } => write!(f, "day {day}: bonus for {commodity}"),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! What everybody sees: in Medici nothing is hidden but the future.
+
+use kasbah_rules::Seat;
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::Card;
+
+/// A card as it is drawn for people.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct CardView {
+    /// Its notation, such as `CC0`.
+    #[ts(type = "string")]
+    pub card: Card,
+    /// What it shows, if anything.
+    pub commodity: Option<crate::Commodity>,
+    /// How many symbols of it: 0 to 2.
+    pub symbols: u8,
+    /// Its value.
+    pub value: u8,
+    /// Green cards take no room.
+    pub green: bool,
+}
+
+/// Cards of one kind.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct PileView {
+    /// The kind.
+    pub card: CardView,
+    /// How many.
+    pub count: u8,
+}
+
+/// A card of the market.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct MarketCard {
+    /// The card.
+    pub card: CardView,
+    /// 1 for the last card, 2 and 3 for the two before it; nothing for a card out of reach.
+    pub position: Option<u8>,
+}
+
+/// A seat's boat and warehouse.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct MerchantView {
+    /// Whose.
+    pub seat: Seat,
+    /// The cards loaded today.
+    pub boat: Vec<PileView>,
+    /// What they are worth together.
+    pub boat_value: u32,
+    /// Room taken.
+    pub loaded: u8,
+    /// Room in all.
+    pub room: u8,
+    /// Whether no room is left (C9).
+    pub full: bool,
+    /// Symbols in the warehouse, in the order of `commodities`.
+    pub warehouse: Vec<u32>,
+    /// Symbols that today's boat will add, in the same order.
+    pub aboard: Vec<u32>,
+    /// Florins so far.
+    pub florins: u32,
+}
+
+/// The position.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct MediciView {
+    /// 1 to 3.
+    pub day: u8,
+    /// Who started this day.
+    pub starter: Option<Seat>,
+    /// Cards revealed in this turn, 0 to 3.
+    pub revealed: u8,
+    /// The seat whose one last turn of the day it is, if it has come to that (C10).
+    pub last_turn: Option<Seat>,
+    /// The market, oldest card first.
+    pub market: Vec<MarketCard>,
+    /// What is left in the deck, by kind: the odds of the next reveal are `count` of `deck_count`.
+    pub deck: Vec<PileView>,
+    /// How many cards that is.
+    pub deck_count: u32,
+    /// The commodities, in the order used for `warehouse` and `aboard`.
+    pub commodities: Vec<crate::Commodity>,
+    /// Symbols from which C15 pays its bonus.
+    pub bonus_from: u32,
+    /// Symbols from which C16 pays the higher bonus, if that variant is played.
+    pub high_bonus_from: Option<u32>,
+    /// The seats, in order.
+    pub merchants: Vec<MerchantView>,
+}

@@ -1,0 +1,309 @@
+//! What goes over the wire. The page's TypeScript types are generated from these.
+
+use std::collections::BTreeMap;
+
+use kasbah_catalog::{GameView, HappeningView, ReasonView};
+use kasbah_rules::{Seat, Turn};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// What a seat is made for when a table is laid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SeatKind {
+    /// The person who lays the table.
+    Me,
+    /// Another person on the same screen.
+    Hotseat,
+    /// Whoever opens the seat's link (or sits down from the lobby, at a public table).
+    Friend,
+    /// A program.
+    Bot,
+}
+
+/// A seat as it is asked for.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatWish {
+    /// Who is to sit there.
+    pub kind: SeatKind,
+    /// A name of at most 40 characters; may be left out.
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// For bots: which one (a name from `/api/games`); the default is the first.
+    #[ts(optional)]
+    pub bot: Option<String>,
+}
+
+/// `POST /api/tables`
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// A name from `/api/games`.
+    pub game: String,
+    /// Options by key, as in a record's `setup` line, without `players`.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// One wish a player.
+    pub seats: Vec<SeatWish>,
+    /// Whether the lobby lists the table and anybody may watch.
+    #[serde(default)]
+    pub public: bool,
+    /// Whether the lot decides who sits where (so who is seat 0); otherwise the order given.
+    #[serde(default = "yes")]
+    pub shuffle: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Answer to `POST /api/tables` and `POST /api/records`.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableCreated {
+    /// The table's id: the page is at `/t/{id}`.
+    pub id: String,
+}
+
+/// `POST /api/tables/{id}/actions`
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    /// The seat that acts; the sender must hold it.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// In notation.
+    pub action: String,
+    /// The number of the last event the sender has seen. Another is a conflict.
+    pub number: u32,
+    /// Anything that names this attempt (8 to 64 characters): repeating it is harmless.
+    pub key: String,
+}
+
+/// Answer to an action: it is stored.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Acted {
+    /// The number that the action got.
+    pub number: u32,
+}
+
+/// `POST /api/tables/{id}/why`: may these actions be done now, and if not, why not?
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Why {
+    /// For which seat.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// At most 4096.
+    pub actions: Vec<String>,
+}
+
+/// Why something is refused: code and data for programs, rule and sentence for people.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Problem {
+    /// What went wrong. The refusals of a game have the codes of its `Illegal`.
+    pub code: String,
+    /// The rule that forbids it, if it is a rule.
+    #[ts(optional)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// Details by name.
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    #[serde(default)]
+    pub data: serde_json::Map<String, serde_json::Value>,
+    /// In English.
+    pub message: String,
+}
+
+/// Every answer that is not a success.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ErrorBody {
+    /// What went wrong.
+    pub error: Problem,
+}
+
+/// `POST /api/join`: what a seat's or watcher's link does when it is opened.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// The secret of the link: the page's address is `/join/{secret}`.
+    pub secret: String,
+    /// A name for the seat, if it has none yet.
+    #[ts(optional)]
+    pub name: Option<String>,
+}
+
+/// Answer to `POST /api/join`.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Joined {
+    /// The table.
+    pub id: String,
+    /// The seat, or nothing for a watcher.
+    #[schema(value_type = Option<u8>)]
+    pub seat: Option<Seat>,
+}
+
+/// `POST /api/tables/{id}/sit`: sit down at an open seat of a public table, or change the name of one's own.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    /// Which seat.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// The player's name.
+    #[ts(optional)]
+    pub name: Option<String>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Sitter {
+    /// Somebody.
+    Person,
+    /// A program.
+    Bot,
+    /// Nobody yet.
+    Open,
+}
+
+/// A seat as a viewer sees it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct SeatView {
+    /// Which.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// The name, possibly empty.
+    pub name: String,
+    /// For bots: which one.
+    pub bot: Option<String>,
+    /// Whether the viewer holds it.
+    pub you: bool,
+    /// Whether somebody who holds it is looking at the table now (bots always are).
+    pub online: bool,
+    /// The secret of the seat's link: for its holder, and for who laid the table while it is open.
+    pub secret: Option<String>,
+}
+
+/// A table as one viewer sees it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct TableView {
+    /// The table's id.
+    pub id: String,
+    /// The game's name.
+    pub game: String,
+    /// Every option by key, defaults included, `players` too.
+    pub options: BTreeMap<String, String>,
+    /// How many events there are: the number to act with.
+    pub number: u32,
+    /// The seats, in order.
+    pub seats: Vec<SeatView>,
+    /// Whose move it is.
+    #[schema(value_type = Object)]
+    pub turn: Turn,
+    /// What may be done, in notation, if it is the turn of a seat that the viewer holds.
+    pub legal: Vec<String>,
+    /// What the viewer may see of the position.
+    #[schema(value_type = Object)]
+    pub view: GameView,
+    /// Points so far, by seat.
+    pub scores: Vec<u32>,
+    /// Who has won; empty while the game goes on.
+    #[schema(value_type = Vec<u8>)]
+    pub winners: Vec<Seat>,
+    /// Whether the lobby lists it.
+    pub public: bool,
+    /// Whether it was opened from a record: it can be looked at, not played on.
+    pub read_only: bool,
+    /// The secret of the watcher's link: for everybody who holds a seat.
+    pub watch_secret: Option<String>,
+}
+
+/// One event of a table, and the table after it. Server-sent event `step`, with `number` as its id.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Step {
+    /// What was done.
+    pub entry: LogEntry,
+    /// The table after it.
+    pub table: TableView,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct LogEntry {
+    /// From 1.
+    pub number: u32,
+    /// Who acted; nothing for chance.
+    #[schema(value_type = Option<u8>)]
+    pub seat: Option<Seat>,
+    /// In notation.
+    pub text: String,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// What happened.
+    #[schema(value_type = Vec<Object>)]
+    pub happenings: Vec<HappeningView>,
+}
+
+/// `GET /api/tables/{id}/log`
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Log {
+    /// What happened before the first event (the game's opening).
+    #[schema(value_type = Vec<Object>)]
+    pub opening: Vec<HappeningView>,
+    /// Every event so far.
+    pub entries: Vec<LogEntry>,
+}
+
+/// A line of `GET /api/tables/{id}/scores`.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct ScoreLineView {
+    /// Whose points.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// How many.
+    pub points: u32,
+    /// What for, as code and data.
+    #[schema(value_type = Object)]
+    pub reason: ReasonView,
+}
+
+/// A table in the lobby.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct TableSummary {
+    /// The table's id.
+    pub id: String,
+    /// The game's name.
+    pub game: String,
+    /// Who sits where.
+    pub seats: Vec<SeatView>,
+    /// How many events there are.
+    pub number: u32,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whether it is the turn of a seat that the viewer holds.
+    pub your_turn: bool,
+    /// Points, by seat.
+    pub scores: Vec<u32>,
+    /// When something last happened, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// Whether it was opened from a record.
+    pub read_only: bool,
+}
+
+/// `GET /api/tables`
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Lobby {
+    /// Public tables with an open seat, newest first.
+    pub open: Vec<TableSummary>,
+    /// Tables at which the viewer holds a seat, or which he opened; newest first.
+    pub mine: Vec<TableSummary>,
+    /// Public tables in play that anybody may watch, newest first.
+    pub watchable: Vec<TableSummary>,
+}

@@ -59,6 +59,13 @@ fn yes() -> bool {
     true
 }
 
+/// Answer to `POST /api/games/{game}/check`: the options can be played.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Checked {
+    /// Every option by key, defaults and `players` included.
+    pub options: BTreeMap<String, String>,
+}
+
 /// Answer to `POST /api/tables` and `POST /api/records`.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableCreated {

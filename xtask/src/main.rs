@@ -1,1 +1,68 @@
-fn main(){}
+//! The project's chores: `cargo play`, `cargo verify`, `cargo xtask codegen` and `cargo xtask fuzz`.
+//!
+//! No dependencies, so that it is built in a second on a machine that has never seen the project.
+
+mod chromium;
+mod codegen;
+mod fuzz;
+mod hygiene;
+mod play;
+mod shell;
+mod stamp;
+mod tally;
+#[cfg(test)]
+mod temp;
+mod tree;
+mod verify;
+mod web;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+The chores of Kasbah.
+
+  cargo play [--release] [--no-open] [-- ARGS of kasbah serve]
+      Builds what is missing, starts the server and opens the browser.
+  cargo verify [--only STEP,…] [--skip STEP,…] [--list]
+      Everything that must hold before a change goes in. --list names the steps.
+  cargo xtask codegen
+      Writes the page's TypeScript types anew from the Rust ones.
+  cargo xtask fuzz [GAME] [--minutes N | --games N] [--seed N]
+      Random games of every setup, played and replayed by the real binary.
+  cargo xtask help
+      This text.
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match run(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("\nerror: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &[String]) -> Result<(), String> {
+    let (chore, rest) = match args.split_first() {
+        Some((chore, rest)) => (chore.as_str(), rest),
+        None => ("help", args),
+    };
+    if chore != "play" && rest.iter().any(|arg| arg == "--help" || arg == "-h") {
+        eprint!("{HELP}");
+        return Ok(());
+    }
+    let root = tree::root()?;
+    match chore {
+        "play" => play::play(&root, rest),
+        "verify" => verify::verify(&root, rest),
+        "codegen" => codegen::codegen(&root, rest),
+        "fuzz" => fuzz::fuzz(&root, rest),
+        "help" | "--help" | "-h" => {
+            eprint!("{HELP}");
+            Ok(())
+        }
+        other => Err(format!("there is no chore `{other}`\n\n{HELP}")),
+    }
+}

@@ -1,0 +1,17 @@
+//! The setups that are tried, every one in turn.
+
+/// The game and the words of its setup.
+pub(super) const SETUPS: &[(&str, &str)] = &[
+    ("medici", "players=2"),
+    ("medici", "players=3"),
+    ("medici", "players=4"),
+    ("medici", "players=5"),
+    ("medici", "players=6"),
+    ("medici", "players=2 high-bonus=on"),
+    ("medici", "players=6 high-bonus=on"),
+    // The fewest cards that are admitted: the deck runs out every day.
+    ("medici", "players=2 deck=C5:21,GG0:21"),
+    ("medici", "players=3 deck=7:15,C99:30"),
+    // Green cards and little else.
+    ("medici", "players=4 deck=+2:255,+G0:255,F3:60"),
+];

@@ -1,0 +1,110 @@
+//! What must hold.
+
+use std::path::Path;
+
+use super::Step;
+use crate::shell::Shell;
+use crate::tally::Tally;
+use crate::{chromium, hygiene, tree, web};
+
+/// In the order in which they run: cheap ones first, and the page before the program that embeds it.
+pub(super) const STEPS: &[Step] = &[
+    Step {
+        name: "hygiene",
+        about: "leftovers, machine paths, registry addresses, long files, dead links",
+        needs: &[],
+        run: |root, _| hygiene::check(root),
+    },
+    Step {
+        name: "format",
+        about: "Rust as rustfmt would have it",
+        needs: &[],
+        run: |root, _| Shell::cargo(root, &["fmt", "--all", "--check"]).run(),
+    },
+    Step {
+        name: "web-install",
+        about: "the page's packages",
+        needs: &[],
+        run: |root, _| web::install(root),
+    },
+    Step {
+        name: "web-build",
+        about: "the page itself",
+        needs: &["web-install"],
+        run: |root, _| web::build(root),
+    },
+    Step {
+        name: "web-lint",
+        about: "format and lints of the page",
+        needs: &["web-install"],
+        run: |root, _| Shell::npm(root, &["run", "lint"]).run(),
+    },
+    Step {
+        name: "web-check",
+        about: "types of the page",
+        needs: &["web-install"],
+        run: |root, _| Shell::npm(root, &["run", "check"]).run(),
+    },
+    Step {
+        name: "web-test",
+        about: "the page's own tests",
+        needs: &["web-install"],
+        run: |root, tally| Shell::npm(root, &["run", "test"]).run_tests(tally),
+    },
+    Step {
+        name: "clippy",
+        about: "lints, as errors",
+        needs: &["web-build"],
+        run: |root, _| {
+            let what = ["clippy", "--workspace", "--all-targets", "--locked"];
+            Shell::cargo(root, &what).args(&["--", "-D", "warnings"]).run()
+        },
+    },
+    Step { name: "test", about: "all Rust tests", needs: &["web-build"], run: test },
+    Step {
+        name: "doc-test",
+        about: "the examples in the documentation",
+        needs: &["web-build"],
+        run: |root, tally| {
+            Shell::cargo(root, &["test", "--doc", "--workspace", "--locked"]).run_tests(tally)
+        },
+    },
+    Step {
+        name: "docs",
+        about: "the documentation itself, warnings as errors",
+        needs: &["web-build"],
+        run: |root, _| {
+            Shell::cargo(root, &["doc", "--workspace", "--no-deps", "--locked"])
+                .env("RUSTDOCFLAGS", "-D warnings")
+                .run()
+        },
+    },
+    Step {
+        name: "browser",
+        about: "whole games in Chromium, against the real program",
+        needs: &["web-build"],
+        run: browser,
+    },
+];
+
+/// With nextest where it is installed; `cargo test` otherwise.
+fn test(root: &Path, tally: &mut Tally) -> Result<(), String> {
+    let has_nextest = Shell::cargo(root, &["nextest", "--version"]).output().is_some();
+    let what: &[&str] = match has_nextest {
+        true => &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"],
+        // Doc tests are a step of their own.
+        false => &["test", "--workspace", "--all-targets", "--locked", "--no-fail-fast"],
+    };
+    Shell::cargo(root, what).run_tests(tally)
+}
+
+fn browser(root: &Path, tally: &mut Tally) -> Result<(), String> {
+    let chromium = chromium::ensure(root)?;
+    // The same units as the step `test` builds, so that nothing is built twice.
+    Shell::cargo(root, &["build", "--workspace", "--bins", "--tests", "--locked"]).run()?;
+    let kasbah = tree::target(root).join("debug").join("kasbah");
+    Shell::npm(root, &["run", "e2e"])
+        .env("KASBAH_BIN", kasbah.with_extension(std::env::consts::EXE_EXTENSION))
+        .env("CHROMIUM", chromium)
+        .run_tests(tally)
+}

@@ -1,12 +1,14 @@
 //! The page: its packages and its build. npm runs from here, never from a build script.
 
+use std::fs;
 use std::path::Path;
 
 use crate::shell::Shell;
 use crate::stamp::{Stamp, fingerprint};
 use crate::tree;
 
-const OLDEST_NODE: u32 = 20;
+/// What a build makes: the page, and the messages compiled for the type check and the tests.
+const MADE: [&str; 2] = ["web/dist/index.html", "web/src/paraglide"];
 
 /// Installs the page's packages, unless exactly these are there.
 pub(crate) fn install(root: &Path) -> Result<(), String> {
@@ -26,7 +28,7 @@ pub(crate) fn build(root: &Path) -> Result<(), String> {
     let wanted = sources(root)?;
     // Beside the packages: out of the folder that is embedded, and gone with the packages.
     let stamp = Stamp::at(root.join("web/node_modules/.kasbah-build"));
-    if stamp.is(&wanted) && root.join("web/dist/index.html").is_file() {
+    if stamp.is(&wanted) && MADE.iter().all(|made| root.join(made).exists()) {
         return Ok(());
     }
     require_node(root)?;
@@ -49,16 +51,18 @@ fn is_source(name: &str) -> bool {
     name.starts_with("web/") && !name.starts_with("web/tests/")
 }
 
-/// That node and npm are there, and new enough.
+/// That node and npm are there, and as new as the page's `package.json` asks for.
 fn require_node(root: &Path) -> Result<(), String> {
+    let package = fs::read_to_string(root.join("web/package.json")).unwrap_or_default();
+    let oldest = engine(&package).ok_or("web/package.json does not say which node it wants")?;
     let what_to_do = format!(
-        "install Node.js {OLDEST_NODE} or newer, with npm (your system's packages `nodejs` and `npm`, \
+        "install Node.js {oldest} or newer, with npm (your system's packages `nodejs` and `npm`, \
          or nodejs.org), and try again"
     );
     let Some(version) = Shell::new("node", root).args(&["--version"]).output() else {
         return Err(format!("`node` is missing: {what_to_do}"));
     };
-    if major(&version).is_none_or(|major| major < OLDEST_NODE) {
+    if numbers(&version) < numbers(oldest) {
         return Err(format!("`node` is {version}, which is too old: {what_to_do}"));
     }
     if Shell::npm(root, &["--version"]).output().is_none() {
@@ -67,20 +71,31 @@ fn require_node(root: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// 20 of `v20.11.1`.
-fn major(version: &str) -> Option<u32> {
-    version.strip_prefix('v')?.split('.').next()?.parse().ok()
+/// 20.19 of `"node": ">=20.19"`.
+fn engine(package: &str) -> Option<&str> {
+    let (_, after) = package.split_once("\"node\": \">=")?;
+    after.split('"').next()
+}
+
+/// 20, 11, 1 of `v20.11.1`.
+fn numbers(version: &str) -> Vec<u32> {
+    version.trim_start_matches('v').split('.').map_while(|part| part.parse().ok()).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{is_source, major};
+    use super::{engine, is_source, numbers};
 
     #[test]
-    fn node_says_its_version() {
-        assert_eq!(major("v20.11.1"), Some(20));
-        assert_eq!(major("v8.0.0"), Some(8));
-        assert_eq!(major("20"), None);
+    fn versions_are_compared_number_by_number() {
+        let oldest = engine("{ \"engines\": { \"node\": \">=20.19\" } }").unwrap();
+        assert_eq!(oldest, "20.19");
+        for good in ["v20.19.0", "v20.20.2", "v100.0.0"] {
+            assert!(numbers(good) >= numbers(oldest), "{good}");
+        }
+        for bad in ["v20.9.0", "v8.99.0", "nonsense"] {
+            assert!(numbers(bad) < numbers(oldest), "{bad}");
+        }
     }
 
     #[test]

@@ -59,6 +59,10 @@ fn create(path: &Path) -> Result<File, String> {
 }
 
 /// How a program ended, if not well.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a child cannot be waited for with a limit otherwise"
+)]
 fn wrong_end(mut child: Child) -> Result<Option<String>, String> {
     let start = Instant::now();
     loop {

@@ -42,13 +42,13 @@ pub(super) const STEPS: &[Step] = &[
     Step {
         name: "web-check",
         about: "types of the page",
-        needs: &["web-install"],
+        needs: &["web-build"],
         run: |root, _| Shell::npm(root, &["run", "check"]).run(),
     },
     Step {
         name: "web-test",
         about: "the page's own tests",
-        needs: &["web-install"],
+        needs: &["web-build"],
         run: |root, tally| Shell::npm(root, &["run", "test"]).run_tests(tally),
     },
     Step {

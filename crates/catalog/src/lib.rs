@@ -1,24 +1,50 @@
 //! The closed list of games and bots, behind one face in text and JSON.
+//!
+//! Only this crate knows all games: [`for_game!`] is the one place where a name becomes a type.
 
 mod any_table;
 mod info;
+mod medici;
+mod seated;
+mod selfplay;
 mod wire;
 
 pub use any_table::AnyTable;
 pub use info::{GameInfo, OptionInfo, OptionKind};
+pub use selfplay::{Output, Played, SelfPlay, SelfPlayError, check_selfplay, selfplay};
 pub use wire::{Entry, GameView, HappeningView, ReasonView, Refusal};
 
-use kasbah_rules::SetupError;
+use kasbah_rules::record::{self, Problem, RecordError, Section, read_setup, sections};
+use kasbah_rules::{Dealer, Seed, SetupError};
+use seated::Seated;
 
 /// Every game there is.
+#[must_use]
 pub fn games() -> Vec<GameInfo> {
-    todo!()
+    vec![medici::info()]
 }
+
+/// Runs a block with `$game` as the type of the game of that name, or gives `$otherwise`.
+macro_rules! for_game {
+    ($name:expr, $game:ident => $block:expr, $otherwise:expr) => {
+        match $name {
+            "medici" => {
+                type $game = kasbah_medici::Medici;
+                $block
+            }
+            _ => $otherwise,
+        }
+    };
+}
+pub(crate) use for_game;
 
 /// Lays a table. `setup` is the text of a record's `setup` line; the 32 bytes seed the dealer.
 pub fn new_table(game: &str, setup: &str, seed: [u8; 32]) -> Result<Box<dyn AnyTable>, SetupError> {
-    let _ = (game, setup, seed);
-    todo!()
+    for_game!(
+        game,
+        G => Ok(Box::new(Seated::<G>::new(read_setup(setup)?, Seed(seed)))),
+        Err(no_such_game(game))
+    )
 }
 
 /// Takes up a stored table again: `lines` are the record's event lines (`* C5`, `0 take 1 2`).
@@ -29,13 +55,103 @@ pub fn resume_table<'a>(
     seed: [u8; 32],
     lines: impl IntoIterator<Item = &'a str>,
 ) -> Result<Box<dyn AnyTable>, String> {
-    let _ = (game, setup, seed, lines.into_iter().count());
-    todo!()
+    for_game!(
+        game,
+        G => {
+            let setup = read_setup(setup).map_err(|error| error.to_string())?;
+            let mut table = Seated::<G>::new(setup, Seed(seed));
+            for line in lines {
+                table.resume(line)?;
+            }
+            Ok(Box::new(table))
+        },
+        Err(no_such_game(game).to_string())
+    )
 }
 
 /// Reads a record (one game, whole or unfinished). The error names line and reason. The table's
 /// dealer has the record's seed if it has one. The tags come along.
 pub fn read_record(text: &str) -> Result<(Box<dyn AnyTable>, Vec<(String, String)>), String> {
-    let _ = text;
-    todo!()
+    let sections = sections(text);
+    let [section] = &sections[..] else {
+        return Err(match sections.len() {
+            0 => "nothing is there: a record starts with its `game` line".into(),
+            many => format!("{many} games are there: open one at a time"),
+        });
+    };
+    for_game!(
+        name_of(section).map_err(|error| error.to_string())?,
+        G => {
+            let read = record::read::<G>(&section.lines).map_err(|error| error.to_string())?;
+            Ok((Box::new(Seated::<G>::replayed(read.table, read.seed)), read.tags))
+        },
+        Err(unknown(section).to_string())
+    )
+}
+
+/// What [`replay`] found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replayed {
+    /// Which game.
+    pub game: &'static str,
+    /// How many events.
+    pub events: usize,
+    /// Points by seat, if the game is over.
+    pub scores: Option<Vec<u32>>,
+    /// Whether the outcomes follow from the seed; nothing if it was not asked, or tells no seed.
+    pub audited: Option<bool>,
+}
+
+/// Checks one game of a text; with `audit`, deals its outcomes again.
+pub fn replay(section: &Section<'_>, audit: bool) -> Result<Replayed, RecordError> {
+    for_game!(
+        name_of(section)?,
+        G => {
+            let read = record::read::<G>(&section.lines)?;
+            let audited = match read.seed.filter(|_| audit).map(Dealer::new) {
+                None => None,
+                Some(dealer) => match read.table.audit(dealer) {
+                    Ok(()) => Some(true),
+                    Err((index, dealt)) => {
+                        let number = read.lines[index];
+                        let line = section.lines.iter().find(|line| line.number == number);
+                        let text = line.map(|line| line.text).unwrap_or_default().to_owned();
+                        let reason = format!("the seed deals `* {dealt}` here");
+                        return Err(RecordError { line: number, text, problem: Problem::Impossible(reason) });
+                    }
+                },
+            };
+            Ok(Replayed {
+                game: <G as kasbah_rules::Game>::NAME,
+                events: read.table.events().len(),
+                scores: read.table.is_over().then(|| kasbah_rules::Game::scores(read.table.position())),
+                audited,
+            })
+        },
+        Err(unknown(section))
+    )
+}
+
+fn name_of<'a>(section: &Section<'a>) -> Result<&'a str, RecordError> {
+    section.game.ok_or_else(|| {
+        let problem = Problem::NotUnderstood("a record starts with its `game` line".into());
+        at_start(section, problem)
+    })
+}
+
+fn unknown(section: &Section<'_>) -> RecordError {
+    at_start(section, Problem::NoSuchGame(names()))
+}
+
+fn at_start(section: &Section<'_>, problem: Problem) -> RecordError {
+    let (line, text) = section.lines.first().map_or((1, ""), |line| (line.number, line.text));
+    RecordError { line, text: text.to_owned(), problem }
+}
+
+fn names() -> String {
+    games().into_iter().map(|game| game.name).collect::<Vec<_>>().join(", ")
+}
+
+fn no_such_game(game: &str) -> SetupError {
+    SetupError::new("game", format!("no game is called `{game}`; there are {}", names()))
 }

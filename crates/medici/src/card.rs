@@ -147,8 +147,8 @@ impl FromStr for Card {
             }
             Some(commodity) => (Some((commodity, Symbols::One)), &rest[1..]),
         };
-        let exact = value.bytes().all(|b| b.is_ascii_digit())
-            && (value == "0" || !value.starts_with('0'));
+        let exact =
+            value.bytes().all(|b| b.is_ascii_digit()) && (value == "0" || !value.starts_with('0'));
         let value: u8 = value.parse().ok().filter(|_| exact).ok_or(err)?;
         if value > Self::HIGHEST {
             return Err(err);

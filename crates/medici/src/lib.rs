@@ -1,13 +1,115 @@
-//! Medici: The Card Game (Reiner Knizia): a fast game of loading boats and cornering commodities.
+//! Medici: The Card Game (Reiner Knizia).
+//!
+//! Three days long, merchants turn up cards at the market and load them into their boats. Every
+//! evening the most valuable boats and the fullest warehouses are paid.
+//!
+//! The files: [`Card`] and deck, `setup`, `action` (with its notation), `state` (the position),
+//! `legality` (what may be done), `effects` (what it brings about), `score` (what evenings pay),
+//! `tables` (the numbers of the rules), `view` (what people see).
 
+mod action;
 mod card;
+mod deck;
+mod effects;
 mod happening;
 mod illegal;
+mod legality;
 mod reason;
+mod score;
+mod setup;
+mod state;
+pub mod tables;
 mod view;
 
+pub use action::{Action, Chance, Take};
 pub use card::{Card, Commodity, Symbols};
+pub use deck::{Deck, DeckError};
 pub use happening::Happening;
 pub use illegal::Illegal;
 pub use reason::Reason;
+pub use setup::MediciSetup;
+pub use state::Medici;
 pub use view::{CardView, MarketCard, MediciView, MerchantView, PileView};
+
+use kasbah_rules::{Game, Listener, Rule, ScoreLine, Seat, Turn, Viewer};
+use state::Phase;
+
+impl Game for Medici {
+    const NAME: &'static str = "medici";
+    const RULES: u32 = 1;
+    const OPEN: bool = true;
+
+    type Setup = MediciSetup;
+    type Action = Action;
+    type Chance = Chance;
+    type Illegal = Illegal;
+    type Happening = Happening;
+    type Reason = Reason;
+    type View = MediciView;
+
+    fn start(setup: &MediciSetup, listener: &mut impl Listener<Happening>) -> Medici {
+        let mut position = Medici::new(setup);
+        position.start_day(Seat(0), false, listener);
+        position
+    }
+
+    fn players(&self) -> usize {
+        self.player_count()
+    }
+
+    fn turn(&self) -> Turn {
+        self.whose_turn()
+    }
+
+    fn legal_actions(&self, out: &mut Vec<Action>) {
+        out.clear();
+        if self.phase == Phase::Choosing {
+            out.extend(Action::ALL.into_iter().filter(|&action| self.forbids(action).is_ok()));
+        }
+    }
+
+    fn check(&self, action: &Action) -> Result<(), Illegal> {
+        self.forbids(*action)
+    }
+
+    fn waits_by(&self, seat: Seat) -> Rule {
+        Rule(match self.phase {
+            Phase::Over => "C21",
+            Phase::DrawingStarter => "C20",
+            Phase::Revealing if seat == self.seat => "C4",
+            Phase::Choosing | Phase::Revealing if self.free(seat) == 0 => "C9",
+            Phase::Choosing | Phase::Revealing if self.last_turn => "C10",
+            Phase::Choosing | Phase::Revealing => "C3",
+        })
+    }
+
+    fn act(&mut self, action: &Action, listener: &mut impl Listener<Happening>) {
+        match *action {
+            Action::Reveal => self.phase = Phase::Revealing,
+            Action::Take(take) => self.take(take, listener),
+        }
+    }
+
+    fn chances(&self, visit: impl FnMut(Chance, u64)) {
+        self.outcomes(visit);
+    }
+
+    fn settle(&mut self, chance: &Chance, listener: &mut impl Listener<Happening>) {
+        match *chance {
+            Chance::Card(card) => self.reveal(card, listener),
+            Chance::Start(seat) => self.start_day(seat, true, listener),
+        }
+    }
+
+    fn view(&self, _: Viewer) -> MediciView {
+        self.seen()
+    }
+
+    fn score_sheet(&self) -> Vec<ScoreLine<Reason>> {
+        self.sheet()
+    }
+
+    fn every_action(&self) -> Vec<Action> {
+        Action::ALL.to_vec()
+    }
+}

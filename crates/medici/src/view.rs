@@ -4,7 +4,8 @@ use kasbah_rules::Seat;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::Card;
+use crate::state::Phase;
+use crate::{Card, Commodity, Medici, tables};
 
 /// A card as it is drawn for people.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
@@ -13,7 +14,7 @@ pub struct CardView {
     #[ts(type = "string")]
     pub card: Card,
     /// What it shows, if anything.
-    pub commodity: Option<crate::Commodity>,
+    pub commodity: Option<Commodity>,
     /// How many symbols of it: 0 to 2.
     pub symbols: u8,
     /// Its value.
@@ -81,11 +82,67 @@ pub struct MediciView {
     /// How many cards that is.
     pub deck_count: u32,
     /// The commodities, in the order used for `warehouse` and `aboard`.
-    pub commodities: Vec<crate::Commodity>,
+    pub commodities: Vec<Commodity>,
     /// Symbols from which C15 pays its bonus.
     pub bonus_from: u32,
     /// Symbols from which C16 pays the higher bonus, if that variant is played.
     pub high_bonus_from: Option<u32>,
     /// The seats, in order.
     pub merchants: Vec<MerchantView>,
+}
+
+impl From<Card> for CardView {
+    fn from(card: Card) -> CardView {
+        CardView {
+            card,
+            commodity: card.commodity(),
+            symbols: card.symbols(),
+            value: card.value(),
+            green: card.is_green(),
+        }
+    }
+}
+
+fn piles(cards: impl Iterator<Item = (Card, u8)>) -> Vec<PileView> {
+    cards.map(|(card, count)| PileView { card: card.into(), count }).collect()
+}
+
+impl Medici {
+    pub(crate) fn seen(&self) -> MediciView {
+        let players = self.player_count();
+        let started = self.phase != Phase::DrawingStarter;
+        let length = self.market.len();
+        let market = self.market.iter().enumerate().map(|(index, &kind)| MarketCard {
+            card: self.card(kind).into(),
+            position: Some(length - index).filter(|&n| n <= tables::REACH).map(|n| n as u8),
+        });
+        MediciView {
+            day: self.day,
+            starter: started.then_some(self.starter),
+            revealed: self.revealed,
+            last_turn: self.last_turn.then_some(self.seat),
+            market: market.collect(),
+            deck: piles(self.deck()),
+            deck_count: self.deck_count,
+            commodities: Commodity::ALL.to_vec(),
+            bonus_from: tables::bonus_from(players),
+            high_bonus_from: self.high_bonus.then(|| tables::high_bonus_from(players)),
+            merchants: Seat::all(players).map(|seat| self.merchant(seat)).collect(),
+        }
+    }
+
+    fn merchant(&self, seat: Seat) -> MerchantView {
+        let boat = &self.boats[seat];
+        MerchantView {
+            seat,
+            boat: piles(self.cargo(seat)),
+            boat_value: boat.value,
+            loaded: boat.loaded,
+            room: tables::room(self.player_count()),
+            full: self.free(seat) == 0,
+            warehouse: self.warehouses[seat].to_vec(),
+            aboard: boat.symbols.to_vec(),
+            florins: self.florins(seat),
+        }
+    }
 }

@@ -78,6 +78,9 @@ pub trait Setup: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// How many play.
     fn players(&self) -> usize;
+
+    /// No game of this setup has more events than this.
+    fn longest_game(&self) -> usize;
 }
 
 /// A rule's refusal: a code and data for programs, the rule's number and a sentence for people.
@@ -94,8 +97,6 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     const RULES: u32;
     /// Whether every viewer sees everything.
     const OPEN: bool;
-    /// No game takes more events than this, with the largest setup.
-    const LONGEST: usize;
 
     /// What is chosen before the game.
     type Setup: Setup;

@@ -1,10 +1,19 @@
 //! What every game shares: the [`Game`] trait, the dealer, records, traces and the conformance
 //! battery. No I/O, no clock, no entropy.
 
+pub mod conformance;
+mod draws;
 mod game;
+pub mod record;
 mod rule;
 mod seat;
+mod seed;
+pub mod story;
+mod table;
 
+pub use draws::{Dealer, Draws};
 pub use game::{Event, EventOf, Game, Listener, Refusal, Refused, ScoreLine, Setup, Turn, Viewer};
 pub use rule::{NotUnderstood, Rule, SetupError};
 pub use seat::{MOST_SEATS, PerSeat, Seat};
+pub use seed::Seed;
+pub use table::Table;

@@ -11,7 +11,6 @@ pub const MOST_SEATS: usize = 6;
 
 /// A place at the table. Seats count from 0, clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
-#[serde(transparent)]
 #[ts(type = "number")]
 pub struct Seat(pub u8);
 

@@ -1,0 +1,50 @@
+//! Medici in the catalog.
+
+use std::collections::BTreeMap;
+
+use kasbah_medici::{Deck, Happening, Medici, MediciSetup, MediciView, Reason};
+use kasbah_rules::Setup;
+
+use crate::seated::Listed;
+use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView};
+
+impl Listed for Medici {
+    fn options(setup: &MediciSetup) -> BTreeMap<String, String> {
+        let switch = |on| if on { "on" } else { "off" };
+        BTreeMap::from([
+            ("players".into(), setup.players().to_string()),
+            ("high-bonus".into(), switch(setup.high_bonus()).into()),
+            ("deck".into(), setup.deck().to_string()),
+        ])
+    }
+
+    fn game_view(view: MediciView) -> GameView {
+        GameView::Medici(view)
+    }
+
+    fn happening_view(happening: Happening) -> HappeningView {
+        HappeningView::Medici(happening)
+    }
+
+    fn reason_view(reason: Reason) -> ReasonView {
+        ReasonView::Medici(reason)
+    }
+}
+
+pub(crate) fn info() -> GameInfo {
+    let option = |key: &str, kind, default: String| OptionInfo { key: key.into(), kind, default };
+    GameInfo {
+        name: "medici".into(),
+        title: "Medici: The Card Game".into(),
+        author: "Reiner Knizia".into(),
+        players_min: MediciSetup::PLAYERS_MIN as u8,
+        players_max: MediciSetup::PLAYERS_MAX as u8,
+        players_default: MediciSetup::PLAYERS_DEFAULT as u8,
+        minutes: 30,
+        options: vec![
+            option("high-bonus", OptionKind::Switch, "off".into()),
+            option("deck", OptionKind::Deck, Deck::standard().to_string()),
+        ],
+        bots: kasbah_bots::NAMES.map(String::from).to_vec(),
+    }
+}

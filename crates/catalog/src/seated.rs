@@ -1,0 +1,221 @@
+//! One game behind the face that all share.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use kasbah_bots::{Budget, Question};
+use kasbah_rules::record::{self, setup_text, write_record};
+use kasbah_rules::{Dealer, Draws, Event, Game, Refused, Seat, Seed, Table, Turn, Viewer};
+use serde_json::{Map, Value};
+
+use crate::{AnyTable, Entry, GameView, HappeningView, ReasonView, Refusal};
+
+/// What a game adds to be in the catalog.
+pub(crate) trait Listed: Game {
+    /// Every option with its present value, `players` included.
+    fn options(setup: &Self::Setup) -> BTreeMap<String, String>;
+    fn game_view(view: Self::View) -> GameView;
+    fn happening_view(happening: Self::Happening) -> HappeningView;
+    fn reason_view(reason: Self::Reason) -> ReasonView;
+}
+
+/// A table, its dealer, and the seed they go by.
+#[derive(Clone)]
+pub(crate) struct Seated<G: Game> {
+    table: Table<G>,
+    dealer: Dealer,
+    /// Nothing for a record that tells no seed.
+    seed: Option<Seed>,
+}
+
+impl<G: Listed> Seated<G> {
+    pub(crate) fn new(setup: G::Setup, seed: Seed) -> Self {
+        Self { table: Table::new(setup), dealer: Dealer::new(seed), seed: Some(seed) }
+    }
+
+    /// A record's game. It cannot be dealt on without its seed, and is only looked at.
+    pub(crate) fn replayed(table: Table<G>, seed: Option<Seed>) -> Self {
+        let dealer = Dealer::new(seed.unwrap_or(Seed::from_number(0)));
+        Self { table, dealer, seed }
+    }
+
+    /// Plays a stored line. The dealer comes along: it draws what it drew then.
+    pub(crate) fn resume(&mut self, line: &str) -> Result<(), String> {
+        let event = record::read_event::<G>(line).map_err(|e| format!("`{line}`: {e}"))?;
+        if matches!(event, Event::Chance(_)) {
+            self.dealer.deal(self.table.position());
+        }
+        self.table.play(event, &mut ()).map_err(|e| format!("`{line}`: {e}"))
+    }
+
+    fn entry(seat: Option<Seat>, text: String, happenings: Vec<G::Happening>) -> Entry {
+        let happenings = happenings.into_iter().map(G::happening_view).collect();
+        Entry { seat, text, happenings }
+    }
+
+    fn read_action(text: &str) -> Result<G::Action, Refusal> {
+        text.parse().map_err(|error: kasbah_rules::NotUnderstood| Refusal {
+            code: "not_understood".into(),
+            rule: None,
+            data: Map::from_iter([("text".into(), Value::from(text))]),
+            message: error.to_string(),
+        })
+    }
+}
+
+impl<G: Listed> AnyTable for Seated<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn setup(&self) -> String {
+        setup_text(self.table.setup())
+    }
+
+    fn options(&self) -> BTreeMap<String, String> {
+        G::options(self.table.setup())
+    }
+
+    fn players(&self) -> usize {
+        self.table.position().players()
+    }
+
+    fn number(&self) -> u32 {
+        self.table.events().len() as u32
+    }
+
+    fn turn(&self) -> Turn {
+        self.table.position().turn()
+    }
+
+    fn legal(&self) -> Vec<String> {
+        let mut legal = Vec::new();
+        self.table.position().legal_actions(&mut legal);
+        legal.iter().map(ToString::to_string).collect()
+    }
+
+    fn allows(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        let action = Self::read_action(action)?;
+        self.table.position().allows(seat, &action).map_err(refusal)
+    }
+
+    fn act(&mut self, seat: Seat, action: &str) -> Result<Vec<Entry>, Refusal> {
+        let read = Self::read_action(action)?;
+        let mut heard = Vec::new();
+        self.table.play(Event::Action(seat, read), &mut heard).map_err(refusal)?;
+        let mut entries = vec![Self::entry(Some(seat), action.to_owned(), heard)];
+        entries.append(&mut self.deal());
+        Ok(entries)
+    }
+
+    fn deal(&mut self) -> Vec<Entry> {
+        let mut entries = Vec::new();
+        loop {
+            let mut heard = Vec::new();
+            match self.table.deal(&mut self.dealer, &mut heard) {
+                Some(chance) => entries.push(Self::entry(None, chance.to_string(), heard)),
+                None => return entries,
+            }
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> GameView {
+        G::game_view(self.table.position().view(viewer))
+    }
+
+    fn scores(&self) -> Vec<u32> {
+        self.table.position().scores()
+    }
+
+    fn winners(&self) -> Vec<Seat> {
+        if !self.table.is_over() {
+            return Vec::new();
+        }
+        let scores = self.scores();
+        let most = scores.iter().max();
+        Seat::all(scores.len()).filter(|seat| scores.get(seat.index()) == most).collect()
+    }
+
+    fn score_sheet(&self) -> Vec<(Seat, u32, ReasonView)> {
+        let sheet = self.table.position().score_sheet();
+        sheet.into_iter().map(|l| (l.seat, l.points, G::reason_view(l.reason))).collect()
+    }
+
+    fn log(&self) -> (Vec<HappeningView>, Vec<Entry>) {
+        let mut opening = Vec::new();
+        let mut position = G::start(self.table.setup(), &mut opening);
+        let opening = opening.into_iter().map(G::happening_view).collect();
+        let entries = self.table.events().iter().map(|event| {
+            let mut heard = Vec::new();
+            match event {
+                Event::Action(seat, action) => {
+                    position.act(action, &mut heard);
+                    Self::entry(Some(*seat), action.to_string(), heard)
+                }
+                Event::Chance(chance) => {
+                    position.settle(chance, &mut heard);
+                    Self::entry(None, chance.to_string(), heard)
+                }
+            }
+        });
+        (opening, entries.collect())
+    }
+
+    fn rewound(&self, number: u32) -> Box<dyn AnyTable> {
+        Box::new(Self::replayed(self.table.rewound(number as usize), self.seed))
+    }
+
+    fn record(&self, tags: &[(String, String)]) -> String {
+        let mut text = String::new();
+        let seed = self.seed.filter(|_| self.table.is_over());
+        // Writing to a string cannot fail.
+        let _ = write_record(&self.table, seed, tags, &mut text);
+        text
+    }
+
+    fn bot_move(&self, bot: &str, seed: u64) -> Option<String> {
+        let Turn::Player { seat } = self.turn() else { return None };
+        let mut bot = kasbah_bots::by_name::<G>(bot)?;
+        let mut legal = Vec::new();
+        let position = self.table.position();
+        position.legal_actions(&mut legal);
+        let budget = Budget::Time(Duration::from_millis(300));
+        let question = Question { position, seat, legal: &legal, budget };
+        let mut draws = Draws::new(Seed::from_number(seed), Draws::PLAYERS);
+        let chosen = bot.choose(&question, &mut draws);
+        legal.get(chosen).map(ToString::to_string)
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+}
+
+/// A refusal as code, rule, data and sentence.
+fn refusal<G: Game>(refused: Refused<G>) -> Refusal {
+    let message = refused.to_string();
+    let rule = refused.rule().map(|rule| rule.0);
+    let (code, data) = match &refused {
+        Refused::Illegal(illegal) => coded(illegal),
+        Refused::OutOfTurn { turn, .. } => {
+            let turn = serde_json::to_value(turn).unwrap_or_default();
+            ("out_of_turn".into(), Map::from_iter([("turn".into(), turn)]))
+        }
+        Refused::NoSuchSeat { seat } => {
+            ("no_such_seat".into(), Map::from_iter([("seat".into(), Value::from(seat.0))]))
+        }
+        Refused::Impossible { .. } => ("impossible".into(), Map::new()),
+    };
+    Refusal { code, rule, data, message }
+}
+
+/// The code is one of the fields of a refusal's JSON; the rest is its data.
+fn coded(illegal: &impl serde::Serialize) -> (String, Map<String, Value>) {
+    let Ok(Value::Object(mut data)) = serde_json::to_value(illegal) else {
+        return ("illegal".into(), Map::new());
+    };
+    match data.remove("code") {
+        Some(Value::String(code)) => (code, data),
+        _ => ("illegal".into(), data),
+    }
+}

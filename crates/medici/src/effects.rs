@@ -1,0 +1,169 @@
+//! What actions and outcomes bring about.
+
+use kasbah_rules::{Listener, Seat};
+
+use crate::action::{Chance, Take};
+use crate::score::evening;
+use crate::state::{Kind, Phase};
+use crate::tables::DAYS;
+use crate::{Card, Commodity, Happening, Medici};
+
+impl Medici {
+    /// [C4] The card revealed goes to the end of the market.
+    pub(crate) fn reveal(&mut self, card: Card, listener: &mut impl Listener<Happening>) {
+        let Some(kind) = self.kind_of(card) else {
+            unreachable!("{card} is no card of this deck");
+        };
+        *self.in_deck(kind) -= 1;
+        self.deck_count -= 1;
+        self.market.push(kind);
+        self.revealed += 1;
+        self.phase = Phase::Choosing;
+        listener.hear(|| Happening::Revealed { seat: self.seat, card });
+        if self.deck_count == 0 {
+            listener.hear(|| Happening::DeckRanOut);
+        }
+    }
+
+    /// [C6] Loads cards; positions are counted before anything is taken.
+    pub(crate) fn take(&mut self, take: Take, listener: &mut impl Listener<Happening>) {
+        let seat = self.seat;
+        let length = self.market.len();
+        listener.hear(|| {
+            let cards = take.positions().iter().filter_map(|&position| self.at(position)).collect();
+            Happening::Took { seat, cards }
+        });
+        // From the last card backwards, so that removing one does not move the next.
+        for &position in take.positions() {
+            let kind = self.market.remove(length - usize::from(position));
+            self.load(seat, kind);
+        }
+        let full = self.free(seat) == 0;
+        if full {
+            listener.hear(|| Happening::BoatFull { seat });
+        }
+        self.end_turn(full, listener);
+    }
+
+    fn load(&mut self, seat: Seat, kind: Kind) {
+        let card = self.card(kind);
+        *self.in_boat(seat, kind) += 1;
+        let boat = &mut self.boats[seat];
+        boat.value += u32::from(card.value());
+        boat.loaded += u8::from(!card.is_green());
+        if let Some(commodity) = card.commodity() {
+            boat.symbols[commodity as usize] += u32::from(card.symbols());
+        }
+    }
+
+    /// [C9] [C10] Passes the turn on, or ends the day.
+    fn end_turn(&mut self, full: bool, listener: &mut impl Listener<Happening>) {
+        let players = self.player_count();
+        if self.last_turn {
+            return self.end_day(listener);
+        }
+        let mut next = self.seat.next(players);
+        while self.free(next) == 0 {
+            next = next.next(players);
+        }
+        if full && Seat::all(players).filter(|&seat| self.free(seat) > 0).count() == 1 {
+            self.last_turn = true;
+            listener.hear(|| Happening::LastTurn { seat: next });
+        }
+        self.seat = next;
+        self.revealed = 0;
+        // [CR2] A guard: no admitted deck comes to this.
+        if self.deck_count == 0 && self.market.is_empty() {
+            self.end_day(listener);
+        }
+    }
+
+    /// The evening, and then the next morning.
+    fn end_day(&mut self, listener: &mut impl Listener<Happening>) {
+        listener.hear(|| Happening::DayEnded { day: self.day });
+        // [C13] [C18] Commodity cards go to the warehouse, where all days count; others are gone.
+        let boats = self.boats.map(|boat| boat.value);
+        for (seat, warehouse) in self.warehouses.iter_mut() {
+            for commodity in Commodity::ALL {
+                warehouse[commodity as usize] += self.boats[seat].symbols[commodity as usize];
+            }
+        }
+        self.evenings[usize::from(self.day) - 1] =
+            evening(&boats, &self.warehouses, self.high_bonus, listener);
+        self.clear_boats();
+        self.last_turn = false;
+        self.revealed = 0;
+        if self.day == DAYS {
+            self.end_game(listener);
+        } else {
+            self.begin_day(listener);
+        }
+    }
+
+    /// [C19] [C20] The market goes back into the deck; who has least starts.
+    fn begin_day(&mut self, listener: &mut impl Listener<Happening>) {
+        self.day += 1;
+        for kind in std::mem::take(&mut self.market) {
+            *self.in_deck(kind) += 1;
+            self.deck_count += 1;
+        }
+        let mut poorest = self.poorest();
+        match (poorest.next(), poorest.next()) {
+            (Some(seat), None) => {
+                drop(poorest);
+                self.start_day(seat, false, listener);
+            }
+            _ => {
+                drop(poorest);
+                self.phase = Phase::DrawingStarter;
+            }
+        }
+    }
+
+    /// Who starts the day.
+    pub(crate) fn start_day(
+        &mut self,
+        seat: Seat,
+        by_lot: bool,
+        listener: &mut impl Listener<Happening>,
+    ) {
+        self.starter = seat;
+        self.seat = seat;
+        self.phase = Phase::Choosing;
+        listener.hear(|| Happening::DayBegan { day: self.day, starter: seat, by_lot });
+    }
+
+    /// [C20] The players with the fewest florins.
+    fn poorest(&self) -> impl Iterator<Item = Seat> {
+        let florins = move |seat| self.florins(seat);
+        let fewest = Seat::all(self.player_count()).map(florins).min();
+        Seat::all(self.player_count()).filter(move |&seat| Some(florins(seat)) == fewest)
+    }
+
+    /// [C21]
+    fn end_game(&mut self, listener: &mut impl Listener<Happening>) {
+        self.phase = Phase::Over;
+        listener.hear(|| {
+            let florins: Vec<u32> =
+                Seat::all(self.player_count()).map(|seat| self.florins(seat)).collect();
+            let most = florins.iter().max();
+            let winners = Seat::all(florins.len())
+                .filter(|seat| Some(&florins[seat.index()]) == most)
+                .collect();
+            Happening::GameOver { florins, winners }
+        });
+    }
+
+    /// What chance can bring now.
+    pub(crate) fn outcomes(&self, mut visit: impl FnMut(Chance, u64)) {
+        match self.phase {
+            Phase::Revealing => {
+                self.deck().for_each(|(card, count)| visit(Chance::Card(card), u64::from(count)));
+            }
+            Phase::DrawingStarter => {
+                self.poorest().for_each(|seat| visit(Chance::Start(seat), 1));
+            }
+            Phase::Choosing | Phase::Over => {}
+        }
+    }
+}

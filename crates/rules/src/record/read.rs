@@ -1,0 +1,225 @@
+//! Reading a record is replaying it: what is not understood or not allowed ends with an error.
+
+use std::str::FromStr;
+
+use super::error::{Problem, RecordError};
+use super::lines::Line;
+use super::write::legal_texts;
+use crate::{
+    Event, EventOf, Game, NotUnderstood, Refused, Seat, Seed, Setup, SetupError, Table, Turn,
+};
+
+/// What a record says.
+#[derive(Clone, Debug)]
+pub struct ReadRecord<G: Game> {
+    /// The game, replayed.
+    pub table: Table<G>,
+    /// The seed, if it is told.
+    pub seed: Option<Seed>,
+    /// The tags in order.
+    pub tags: Vec<(String, String)>,
+    /// The line number of each event.
+    pub lines: Vec<usize>,
+}
+
+/// Reads the lines of one game, the `game` line included; traces are read (and checked), too.
+pub fn read<G: Game>(lines: &[Line<'_>]) -> Result<ReadRecord<G>, RecordError> {
+    let Some(first) = lines.first() else {
+        let problem =
+            Problem::NotUnderstood("a `game …` line is expected, and nothing is there".into());
+        return Err(RecordError { line: 1, text: String::new(), problem });
+    };
+    let mut reader = Reader { lines: lines.iter(), last: *first };
+    reader.header("game", |name: &str| match name == G::NAME {
+        true => Ok(()),
+        false => Err(Problem::NoSuchGame(G::NAME.into())),
+    })?;
+    reader.header("rules", |number| match exact::<u32>(number) {
+        Some(told) if told == G::RULES => Ok(()),
+        Some(told) => Err(Problem::OtherRules { told, played: G::RULES }),
+        None => Err(Problem::NotUnderstood("a number is expected".into())),
+    })?;
+    let setup: G::Setup = reader
+        .header("setup", |words| read_setup(words).map_err(|e| Problem::Setup(e.to_string())))?;
+
+    let mut record: ReadRecord<G> =
+        ReadRecord { table: Table::new(setup), seed: None, tags: Vec::new(), lines: Vec::new() };
+    let mut told = Told::default();
+    let mut last = reader.last;
+    for line in reader.lines {
+        last = *line;
+        read_line(&mut record, &mut told, line).map_err(|problem| at(line, problem))?;
+    }
+    if record.table.is_over() && !told.ended {
+        let scores = joined(&record.table.position().scores());
+        return Err(at(&last, Problem::ScoresMissing(scores)));
+    }
+    Ok(record)
+}
+
+/// What the lines have told that only later lines can contradict.
+#[derive(Default)]
+struct Told {
+    ended: bool,
+    scored: Option<Vec<u32>>,
+}
+
+fn read_line<G: Game>(
+    record: &mut ReadRecord<G>,
+    told: &mut Told,
+    line: &Line<'_>,
+) -> Result<(), Problem> {
+    if told.ended {
+        return Err(Problem::AfterTheEnd);
+    }
+    let table = &mut record.table;
+    let (word, rest) = line.text.split_once(' ').unwrap_or((line.text, ""));
+    let in_header = table.events().is_empty();
+    match word {
+        "seed" if in_header && record.seed.is_none() => {
+            record.seed = Some(rest.parse().map_err(not_understood)?);
+        }
+        "tag" if in_header => {
+            let (key, text) = rest.split_once(' ').unwrap_or((rest, ""));
+            if key.is_empty() {
+                return Err(Problem::NotUnderstood("`tag key text` is expected".into()));
+            }
+            record.tags.push((key.into(), text.into()));
+        }
+        "?" => check_legal(table.position(), rest)?,
+        "score" => {
+            let position = table.position();
+            let sums = told.scored.get_or_insert_with(|| vec![0; position.players()]);
+            read_score_line(position, sums, rest)?;
+        }
+        "=" => {
+            let scores = table.position().scores();
+            if !table.is_over() {
+                return Err(Problem::NotOver);
+            }
+            let differs = told.scored.as_ref().is_some_and(|sums| *sums != scores);
+            if differs || rest != joined(&scores) {
+                return Err(Problem::ScoresDiffer(joined(&scores)));
+            }
+            told.ended = true;
+        }
+        _ => {
+            let event = read_event::<G>(line.text).map_err(not_understood)?;
+            table.play(event, &mut ()).map_err(refused)?;
+            record.lines.push(line.number);
+        }
+    }
+    Ok(())
+}
+
+/// Reads the words of a `setup` line.
+pub fn read_setup<S: Setup>(text: &str) -> Result<S, SetupError> {
+    let mut words: Vec<(&str, &str)> = Vec::new();
+    for word in text.split(' ').filter(|_| !text.is_empty()) {
+        match word.split_once('=') {
+            Some((key, value)) if !key.is_empty() && !value.is_empty() => {
+                if words.iter().any(|(other, _)| *other == key) {
+                    return Err(SetupError::new(key, "given twice"));
+                }
+                words.push((key, value));
+            }
+            _ => {
+                let reason = "not understood: options are `key=value`, parted by single spaces";
+                return Err(SetupError::new(format!("`{word}`"), reason));
+            }
+        }
+    }
+    S::from_words(&words)
+}
+
+/// Reads an event: `* C5` or `0 take 1 2`.
+pub fn read_event<G: Game>(text: &str) -> Result<EventOf<G>, NotUnderstood> {
+    let err = NotUnderstood {
+        expected: "an event is `* OUTCOME` for chance or `SEAT ACTION` for a player",
+    };
+    let (who, what) = text.split_once(' ').ok_or(err)?;
+    if who == "*" {
+        return what.parse().map(Event::Chance);
+    }
+    let seat = exact::<u8>(who).ok_or(err)?;
+    what.parse().map(|action| Event::Action(Seat(seat), action))
+}
+
+fn check_legal<G: Game>(position: &G, told: &str) -> Result<(), Problem> {
+    let Turn::Player { seat } = position.turn() else {
+        return Err(Problem::OutOfTurn("nobody is to act here".into()));
+    };
+    let legal = format!("{seat} {}", legal_texts(position).join(" | "));
+    if told == legal { Ok(()) } else { Err(Problem::LegalDiffers(legal)) }
+}
+
+fn read_score_line<G: Game>(position: &G, sums: &mut [u32], text: &str) -> Result<(), Problem> {
+    if position.turn() != Turn::Over {
+        return Err(Problem::NotOver);
+    }
+    let mut words = text.splitn(3, ' ');
+    let seat = words.next().and_then(exact::<usize>);
+    let points = words.next().and_then(exact::<u32>);
+    let sum = seat.and_then(|seat| sums.get_mut(seat));
+    match (sum, points, words.next()) {
+        (Some(sum), Some(points), Some(_)) => {
+            *sum = sum.saturating_add(points);
+            Ok(())
+        }
+        _ => Err(Problem::NotUnderstood("`score SEAT POINTS reason` is expected".into())),
+    }
+}
+
+struct Reader<'a, 'b> {
+    lines: std::slice::Iter<'a, Line<'b>>,
+    /// The last line looked at: what is missing is missing after it.
+    last: Line<'b>,
+}
+
+impl Reader<'_, '_> {
+    /// The next line, which must start with `word`; `read` reads the rest of it.
+    fn header<T>(
+        &mut self,
+        word: &str,
+        read: impl FnOnce(&str) -> Result<T, Problem>,
+    ) -> Result<T, RecordError> {
+        let missing = Problem::NotUnderstood(format!("a `{word} …` line is expected here"));
+        let Some(line) = self.lines.next() else {
+            let missing = Problem::NotUnderstood(format!("a `{word} …` line is expected after it"));
+            return Err(at(&self.last, missing));
+        };
+        self.last = *line;
+        let rest = match line.text.split_once(' ') {
+            Some((first, rest)) if first == word => Ok(rest),
+            None if line.text == word => Ok(""),
+            _ => Err(missing),
+        };
+        rest.and_then(read).map_err(|problem| at(line, problem))
+    }
+}
+
+/// Numbers have no signs and no zeros in front.
+fn exact<T: FromStr + ToString>(text: &str) -> Option<T> {
+    text.parse::<T>().ok().filter(|number| number.to_string() == text)
+}
+
+fn joined(scores: &[u32]) -> String {
+    scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn at(line: &Line<'_>, problem: Problem) -> RecordError {
+    RecordError { line: line.number, text: line.text.into(), problem }
+}
+
+fn not_understood(error: NotUnderstood) -> Problem {
+    Problem::NotUnderstood(error.expected.into())
+}
+
+fn refused<G: Game>(refused: Refused<G>) -> Problem {
+    let sentence = refused.to_string();
+    match (refused.rule(), &refused) {
+        (Some(rule), Refused::Illegal(_)) => Problem::Illegal { rule, sentence },
+        (_, Refused::Impossible { .. }) => Problem::Impossible(sentence),
+        _ => Problem::OutOfTurn(sentence),
+    }
+}

@@ -1,0 +1,111 @@
+//! Stories: a record with claims between its lines. The language of rule tests and of the
+//! examples in the docs.
+//!
+//! ```text
+//! setup players=3
+//! 0 reveal
+//! * C5
+//! ? reveal | take 1          what may be done now, in any order
+//! ! 0 take 1 2 -> C6         refused, by this rule
+//! ! * C9 -> impossible       refused, without a rule (impossible, seat)
+//! score 0 30 day 1: value of the boat       a line that the score sheet has now
+//! = 30 15 0                  the points so far
+//! ```
+
+use crate::record::{legal_texts, read_event, read_setup, sections};
+use crate::{Game, Refused, Table};
+
+/// How a story ended.
+#[derive(Debug)]
+pub struct Told<G: Game> {
+    /// The game after the last line.
+    pub table: Table<G>,
+    /// Everything that happened.
+    pub happenings: Vec<G::Happening>,
+}
+
+/// Plays a story and checks its claims; the error names the line.
+pub fn tell<G: Game>(text: &str) -> Result<Told<G>, String> {
+    let mut story: Option<Told<G>> = None;
+    for line in sections(text).iter().flat_map(|section| &section.lines) {
+        let fail = |reason: String| format!("line {}: `{}`: {reason}", line.number, line.text);
+        match (&mut story, line.text.strip_prefix("setup ")) {
+            (None, Some(words)) => {
+                let setup: G::Setup = read_setup(words).map_err(|e| fail(e.to_string()))?;
+                let mut happenings = Vec::new();
+                G::start(&setup, &mut happenings);
+                story = Some(Told { table: Table::new(setup), happenings });
+            }
+            (None, None) => return Err(fail("a story starts with its `setup` line".into())),
+            (Some(story), _) => tell_line(story, line.text).map_err(fail)?,
+        }
+    }
+    story.ok_or_else(|| "the story is empty".into())
+}
+
+/// Plays a story, and ends the test where it is wrong.
+///
+/// # Panics
+/// With the line and the reason.
+#[track_caller]
+pub fn check<G: Game>(text: &str) -> Told<G> {
+    match tell(text) {
+        Ok(told) => told,
+        Err(reason) => panic!("{reason}\nin the story:\n{text}"),
+    }
+}
+
+fn tell_line<G: Game>(story: &mut Told<G>, line: &str) -> Result<(), String> {
+    let position = story.table.position();
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    match word {
+        "?" => {
+            let mut told: Vec<&str> = rest.split(" | ").filter(|text| !text.is_empty()).collect();
+            told.sort_unstable();
+            claim(&told.join(" | "), &legal_texts(position).join(" | "))
+        }
+        "!" => {
+            let (event, reason) =
+                rest.split_once(" -> ").ok_or("`! EVENT -> REASON` is expected")?;
+            let before = position.clone();
+            let refused = match read_event::<G>(event) {
+                Err(_) => "not understood".to_string(),
+                Ok(event) => match story.table.play(event, &mut ()) {
+                    Ok(()) => "allowed".to_string(),
+                    Err(refused) => name(&refused),
+                },
+            };
+            if *story.table.position() != before {
+                return Err("the refusal changed the position".into());
+            }
+            claim(reason, &refused)
+        }
+        "score" => {
+            let sheet = position.score_sheet();
+            let found =
+                sheet.iter().any(|l| format!("{} {} {}", l.seat, l.points, l.reason) == rest);
+            let has = || sheet.iter().map(|l| format!("\n  {} {} {}", l.seat, l.points, l.reason));
+            if found { Ok(()) } else { Err(format!("the sheet has:{}", has().collect::<String>())) }
+        }
+        "=" => {
+            let scores: Vec<String> = position.scores().iter().map(ToString::to_string).collect();
+            claim(rest, &scores.join(" "))
+        }
+        _ => {
+            let event = read_event::<G>(line).map_err(|e| e.to_string())?;
+            story.table.play(event, &mut story.happenings).map_err(|e| e.to_string())
+        }
+    }
+}
+
+fn name<G: Game>(refused: &Refused<G>) -> String {
+    match (refused.rule(), refused) {
+        (Some(rule), _) => rule.to_string(),
+        (None, Refused::Impossible { .. }) => "impossible".into(),
+        (None, _) => "seat".into(),
+    }
+}
+
+fn claim(told: &str, is: &str) -> Result<(), String> {
+    if told == is { Ok(()) } else { Err(format!("but it is `{is}`")) }
+}

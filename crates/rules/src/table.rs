@@ -1,0 +1,90 @@
+//! A position and the record that led to it, kept in step.
+
+use crate::{Dealer, Event, EventOf, Game, Listener, Refused, Turn};
+
+/// A game in play: nothing changes the position but [`play`](Table::play), which writes it down.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    setup: G::Setup,
+    position: G,
+    events: Vec<EventOf<G>>,
+}
+
+impl<G: Game> Table<G> {
+    /// A game before its first event.
+    pub fn new(setup: G::Setup) -> Self {
+        let position = G::start(&setup, &mut ());
+        Self { setup, position, events: Vec::new() }
+    }
+
+    /// What was chosen before the game.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// Where the game stands.
+    pub fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// Everything that led there.
+    pub fn events(&self) -> &[EventOf<G>] {
+        &self.events
+    }
+
+    /// Plays an event and writes it down. A refusal changes nothing.
+    pub fn play(
+        &mut self,
+        event: EventOf<G>,
+        listener: &mut impl Listener<G::Happening>,
+    ) -> Result<(), Refused<G>> {
+        self.position.play(&event, listener)?;
+        self.events.push(event);
+        Ok(())
+    }
+
+    /// Lets the dealer decide, if it is chance's turn, and says what came.
+    pub fn deal(
+        &mut self,
+        dealer: &mut Dealer,
+        listener: &mut impl Listener<G::Happening>,
+    ) -> Option<G::Chance> {
+        let chance = dealer.deal(&self.position)?;
+        self.position.settle(&chance, listener);
+        self.events.push(Event::Chance(chance));
+        Some(chance)
+    }
+
+    /// Whether the game has ended.
+    pub fn is_over(&self) -> bool {
+        self.position.turn() == Turn::Over
+    }
+
+    /// The game as it was after `number` events.
+    pub fn rewound(&self, number: usize) -> Self {
+        let mut table = Self::new(self.setup.clone());
+        for event in &self.events[..number.min(self.events.len())] {
+            if table.play(*event, &mut ()).is_err() {
+                unreachable!("these events were played from this start before");
+            }
+        }
+        table
+    }
+
+    /// Deals every outcome again: the first event that differs, counted from 0, and what the
+    /// dealer gives instead.
+    pub fn audit(&self, mut dealer: Dealer) -> Result<(), (usize, G::Chance)> {
+        let mut table = Self::new(self.setup.clone());
+        for (index, event) in self.events.iter().enumerate() {
+            if let (Event::Chance(told), Some(dealt)) = (event, dealer.deal(&table.position))
+                && *told != dealt
+            {
+                return Err((index, dealt));
+            }
+            if table.play(*event, &mut ()).is_err() {
+                unreachable!("these events were played from this start before");
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,1 +1,43 @@
-fn main(){}
+//! The program `kasbah`: one file a subcommand.
+
+mod completions;
+mod failure;
+mod replay;
+mod selfplay;
+mod setup_words;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Board games of the Mediterranean, at your own table.
+///
+/// Kasbah is an unofficial fan project.
+#[derive(Parser)]
+#[command(name = "kasbah", version, propagate_version = true, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play games without a person, and write them to standard output
+    Selfplay(selfplay::Args),
+    /// Check records: does every line follow from the rules?
+    Replay(replay::Args),
+    /// Write completions for a shell to standard output
+    Completions(completions::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Selfplay(args) => selfplay::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Completions(args) => completions::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

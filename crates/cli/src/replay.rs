@@ -1,0 +1,117 @@
+//! `kasbah replay`
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use kasbah_rules::record::{Section, sections};
+
+use crate::failure::Failure;
+
+/// Every game of every file is played again, line by line. A record that does not follow from the
+/// rules gets an error with its line and the reason; traces have their lists of legal actions and
+/// their score sheets checked, too.
+///
+/// Exit codes: 0 all is well, 1 a record is wrong, 2 a file cannot be read.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Files with records or traces; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Deal the outcomes again from each seed, and compare
+    #[arg(long)]
+    audit: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let mut wrong = 0;
+    for file in &args.files {
+        let name = file.display();
+        let text = read(file)?;
+        let sections = sections(&text);
+        if sections.is_empty() {
+            eprintln!("{name}: no game is there: a record starts with its `game` line");
+            wrong += 1;
+            continue;
+        }
+        let mut tally = Tally::default();
+        let bar = bar(sections.len() as u64);
+        for section in &sections {
+            if let Err(error) = tally.replay(section, args.audit) {
+                bar.suspend(|| eprintln!("{name}: {error}"));
+                wrong += 1;
+            }
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        let line = format!("{name}: {}", tally.summary(args.audit));
+        writeln!(io::stdout(), "{line}").map_err(|error| Failure::output(&error))?;
+    }
+    match wrong {
+        0 => Ok(()),
+        1 => Err(Failure::Found("1 record is wrong".into())),
+        _ => Err(Failure::Found(format!("{wrong} records are wrong"))),
+    }
+}
+
+#[derive(Default)]
+struct Tally {
+    games: u64,
+    finished: u64,
+    audited: u64,
+    events: usize,
+}
+
+impl Tally {
+    fn replay(&mut self, section: &Section<'_>, audit: bool) -> Result<(), String> {
+        let replayed = kasbah_catalog::replay(section, audit).map_err(|error| error.to_string())?;
+        self.games += 1;
+        self.finished += u64::from(replayed.scores.is_some());
+        self.audited += u64::from(replayed.audited == Some(true));
+        self.events += replayed.events;
+        Ok(())
+    }
+
+    fn summary(&self, audit: bool) -> String {
+        let plural = if self.games == 1 { "" } else { "s" };
+        let mut text = format!("{} game{plural} replayed, {} finished", self.games, self.finished);
+        if audit {
+            let untold = self.games - self.audited;
+            text += &format!(", {} audited", self.audited);
+            if untold > 0 {
+                text += &format!(" ({untold} without a seed)");
+            }
+        }
+        text + &format!(", {} events", self.events)
+    }
+}
+
+fn read(file: &Path) -> Result<String, Failure> {
+    let bytes = if file == Path::new("-") {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        fs::read(file)
+    };
+    let name = file.display();
+    let bytes = bytes.map_err(|error| Failure::usage(format!("cannot read {name}: {error}")))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()]
+            .iter()
+            .filter(|&&byte| byte == b'\n')
+            .count();
+        Failure::Found(format!("{name}: line {line}: not UTF-8 text, as records are"))
+    })
+}
+
+/// Shown only where somebody looks, and only for many games.
+pub(crate) fn bar(games: u64) -> ProgressBar {
+    if games < 200 {
+        return ProgressBar::hidden();
+    }
+    let form = "{wide_bar} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    let style = ProgressStyle::with_template(form).unwrap_or(ProgressStyle::default_bar());
+    ProgressBar::new(games).with_style(style)
+}

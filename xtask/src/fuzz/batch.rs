@@ -33,7 +33,7 @@ impl Batch<'_> {
         selfplay.arg("selfplay").args(self.to_string().split(' ')).arg("--trace");
         selfplay.stdout(create(&trace)?);
         let mut replay = Command::new(kasbah);
-        replay.arg("replay").arg(&trace).stdout(Stdio::null());
+        replay.arg("replay").arg("--audit").arg(&trace).stdout(Stdio::null());
 
         for (what, mut command) in [("selfplay", selfplay), ("replay", replay)] {
             command.stdin(Stdio::null()).stderr(create(&errors)?);
@@ -75,5 +75,52 @@ fn wrong_end(mut child: Child) -> Result<Option<String>, String> {
             }
             None => thread::sleep(Duration::from_millis(5)),
         }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::Batch;
+    use crate::temp::Temp;
+
+    /// A program that writes `games` when it plays, and replays with this exit code.
+    fn run(name: &str, replay: u8) -> (Result<(), String>, Vec<String>) {
+        let temp = Temp::new(name);
+        let script = format!(
+            "#!/bin/sh\n[ $1 = selfplay ] && {{ echo \"$@\"; exit 0; }}\n\
+             echo 'line 3: against C6' >&2; exit {replay}\n"
+        );
+        temp.write("kasbah", &script);
+        let kasbah = temp.path().join("kasbah");
+        fs::set_permissions(&kasbah, fs::Permissions::from_mode(0o755)).unwrap();
+        temp.write("fuzz/.here", "");
+        let folder = temp.path().join("fuzz");
+        let batch = Batch { game: "medici", setup: "players=3 high-bonus=on", games: 2, seed: 7 };
+        let result = batch.run(&kasbah, &folder);
+        let trace = fs::read_to_string(folder.join("medici-7.trace")).unwrap_or_default();
+        (result, trace.lines().map(str::to_owned).collect())
+    }
+
+    #[test]
+    fn good_games_leave_nothing_behind() {
+        let (result, trace) = run("fuzz-good", 0);
+        assert_eq!(result, Ok(()));
+        assert!(trace.is_empty());
+    }
+
+    #[test]
+    fn bad_games_stay_and_the_message_says_how_to_look_at_them() {
+        let (result, trace) = run("fuzz-bad", 1);
+        let message = result.unwrap_err();
+        for part in ["exit status: 1", "line 3: against C6", "replay", "medici-7.trace", "--seed 7"]
+        {
+            assert!(message.contains(part), "{part} in {message}");
+        }
+        let words =
+            "selfplay medici players=3 high-bonus=on --bots curious --games 2 --seed 7 --trace";
+        assert_eq!(trace, [words]);
     }
 }

@@ -1,0 +1,125 @@
+//! `kasbah selfplay`, as a person calls it.
+
+mod program;
+
+use std::fs;
+use std::process::{Command, Stdio};
+
+use program::kasbah;
+
+#[test]
+fn the_same_seed_gives_the_same_output() {
+    let words = "selfplay medici players=3 --games 4 --seed 11 --trace";
+    let first = kasbah(words, "");
+    assert_eq!((first.code, first.err.as_str()), (Some(0), ""));
+    assert_eq!(first.out, kasbah(words, "").out);
+    assert_eq!(first.out.matches("game medici\n").count(), 4);
+    assert_ne!(first.out, kasbah(&words.replace("11", "12"), "").out);
+}
+
+#[test]
+fn output_is_the_same_for_ever() {
+    // Raise the rules version and this golden text together, or not at all.
+    let run = kasbah("selfplay medici players=3 --seed 7 --record", "");
+    let start: Vec<&str> = run.out.lines().take(8).collect();
+    assert_eq!(
+        start,
+        [
+            "game medici",
+            "rules 1",
+            "setup players=3",
+            "seed 29825bf757c264fcaa2fe548337ebb4173bef73f4fe8568f9c909b1e1582c65d",
+            "0 reveal",
+            "* +2",
+            "0 take 1",
+            "1 reveal",
+        ]
+    );
+}
+
+#[test]
+fn what_it_writes_replays_and_audits() {
+    for words in ["players=2", "players=6", "players=4 high-bonus=on --bots curious"] {
+        let played = kasbah(&format!("selfplay medici {words} --games 20 --trace"), "");
+        let replayed = kasbah("replay - --audit", &played.out);
+        assert_eq!(replayed.code, Some(0), "{}", replayed.err);
+        assert!(replayed.out.starts_with("-: 20 games replayed, 20 finished, 20 audited,"));
+    }
+}
+
+#[test]
+fn every_choice_of_a_trace_is_laid_open() {
+    let run = kasbah("selfplay medici players=4 --seed 1 --trace", "");
+    let lines: Vec<&str> = run.out.lines().collect();
+    let mut actions = 0;
+    for pair in lines.windows(2) {
+        if let Some(seat) = pair[1].chars().next().filter(char::is_ascii_digit) {
+            let listed = pair[0].strip_prefix(&format!("? {seat} ")).expect("a list before it");
+            assert!(listed.split(" | ").any(|action| pair[1] == format!("{seat} {action}")));
+            let texts: Vec<&str> = listed.split(" | ").collect();
+            assert!(texts.is_sorted(), "{listed}");
+            actions += 1;
+        }
+    }
+    assert!(actions > 50);
+    assert!(lines[lines.len() - 1].starts_with("= "));
+    assert!(lines[lines.len() - 2].starts_with("score 3 "));
+}
+
+#[test]
+fn quiet_writes_a_summary() {
+    let run = kasbah("selfplay medici players=4 --games 300 --seed 5 --quiet", "");
+    let keys: Vec<&str> = run.out.lines().filter_map(|line| line.split("  ").next()).collect();
+    assert_eq!(
+        keys,
+        ["games", "decisions", "seconds", "games/s", "decisions/s", "mean scores", "seed"]
+    );
+    assert!(run.out.starts_with("games        300\n"));
+}
+
+#[test]
+fn a_deck_can_be_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("deck.txt");
+    fs::write(&file, "# big\nG9:30\nCC0:30, +2:4\n").expect("a file");
+    let run = kasbah(&format!("selfplay medici players=4 deck={} --seed 1", file.display()), "");
+    assert!(run.out.contains("setup players=4 deck=+2:4,G9:30,CC0:30\n"), "{}{}", run.out, run.err);
+    assert_eq!(kasbah("replay -", &run.out).code, Some(0));
+}
+
+#[test]
+fn what_cannot_be_played_says_why() {
+    for (words, reason) in [
+        ("medici players=7", "players: 2 to 6 can play (C2)"),
+        ("medici players=x", "players: `x` is no number"),
+        ("medici hands=2", "hands: no such option"),
+        ("medici players", "options are `key=value`"),
+        ("medici players=3 players=3", "players: given twice"),
+        ("chess", "no game is called `chess`; there are medici"),
+        ("medici deck=7:41 players=2", "2 players need 42"),
+        ("medici deck=7:42,7:1", "lists 7 twice"),
+        ("medici deck=Q7:42", "`Q7` in the deck is not understood"),
+        ("medici deck=7:256", "counts are whole numbers from 1 to 255"),
+        ("medici deck=no-such-file", "cannot read the file no-such-file"),
+        ("medici --bots clever", "no bot is called `clever`; there are random, curious"),
+        ("medici players=3 --bots random,random", "2 bots for 3 players"),
+        ("medici --seed 12345x", "64 hexadecimal digits, or a number"),
+    ] {
+        let run = kasbah(&format!("selfplay {words}"), "");
+        assert!(run.err.contains(reason), "{words}: {}", run.err);
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{words}");
+    }
+}
+
+#[test]
+fn a_reader_who_stops_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kasbah"))
+        .args(["selfplay", "medici", "--games", "100000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("kasbah starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("kasbah ends");
+    assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
+}

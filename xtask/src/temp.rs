@@ -1,14 +1,17 @@
 //! A folder for one test, gone when the test is.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, process};
 
 pub(crate) struct Temp(PathBuf);
 
 impl Temp {
-    /// An empty folder; `name` is the test's own.
+    /// An empty folder; the name is only for people who find it.
     pub(crate) fn new(name: &str) -> Self {
-        let path = env::temp_dir().join(format!("kasbah-xtask-{}-{name}", process::id()));
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let path = env::temp_dir().join(format!("kasbah-{}-{number}-{name}", process::id()));
         let _ = fs::remove_dir_all(&path);
         fs::create_dir_all(&path).unwrap();
         Self(path)

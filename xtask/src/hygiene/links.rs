@@ -100,7 +100,7 @@ mod tests {
     use crate::tree;
 
     fn found(document: &str) -> Vec<(usize, String)> {
-        let temp = Temp::new(&format!("links-{}", document.len()));
+        let temp = Temp::new("links");
         temp.write("README.md", "# Kasbah\n\n## The two `commands`, really\n");
         temp.write("docs/rules/medici.md", "# Medici\n<a id=\"C8\"></a>\n");
         temp.write("docs/page.md", document);

@@ -1,12 +1,14 @@
 //! What actions and outcomes bring about.
 
+use std::ops::ControlFlow;
+
 use kasbah_rules::{Listener, Seat};
 
 use crate::action::{Chance, Take};
 use crate::score::evening;
 use crate::state::{Kind, Phase};
 use crate::tables::DAYS;
-use crate::{Card, Commodity, Happening, Medici};
+use crate::{Card, Happening, Medici};
 
 impl Medici {
     /// [C4] The card revealed goes to the end of the market.
@@ -51,9 +53,6 @@ impl Medici {
         let boat = &mut self.boats[seat];
         boat.value += u32::from(card.value());
         boat.loaded += u8::from(!card.is_green());
-        if let Some(commodity) = card.commodity() {
-            boat.symbols[commodity as usize] += u32::from(card.symbols());
-        }
     }
 
     /// [C9] [C10] Passes the turn on, or ends the day.
@@ -83,9 +82,10 @@ impl Medici {
         listener.hear(|| Happening::DayEnded { day: self.day });
         // [C13] [C18] Commodity cards go to the warehouse, where all days count; others are gone.
         let boats = self.boats.map(|boat| boat.value);
-        for (seat, warehouse) in self.warehouses.iter_mut() {
-            for commodity in Commodity::ALL {
-                warehouse[commodity as usize] += self.boats[seat].symbols[commodity as usize];
+        for seat in Seat::all(self.player_count()) {
+            let aboard = self.aboard(seat);
+            for (kept, brought) in self.warehouses[seat].iter_mut().zip(aboard) {
+                *kept += brought;
             }
         }
         self.evenings[usize::from(self.day) - 1] =
@@ -155,15 +155,25 @@ impl Medici {
     }
 
     /// What chance can bring now.
-    pub(crate) fn outcomes(&self, mut visit: impl FnMut(Chance, u64)) {
-        match self.phase {
-            Phase::Revealing => {
-                self.deck().for_each(|(card, count)| visit(Chance::Card(card), u64::from(count)));
-            }
+    pub(crate) fn outcomes(&self, mut visit: impl FnMut(Chance, u64) -> ControlFlow<()>) {
+        // Whoever visits says when it is enough: that it was is no news.
+        let _ = match self.phase {
+            Phase::Revealing => self
+                .deck()
+                .try_for_each(|(card, count)| visit(Chance::Card(card), u64::from(count))),
             Phase::DrawingStarter => {
-                self.poorest().for_each(|seat| visit(Chance::Start(seat), 1));
+                self.poorest().try_for_each(|seat| visit(Chance::Start(seat), 1))
             }
-            Phase::Choosing | Phase::Over => {}
+            Phase::Choosing | Phase::Over => ControlFlow::Continue(()),
+        };
+    }
+
+    /// How many outcomes chance picks from.
+    pub(crate) fn outcomes_weight(&self) -> u64 {
+        match self.phase {
+            Phase::Revealing => u64::from(self.deck_count),
+            Phase::DrawingStarter => self.poorest().count() as u64,
+            Phase::Choosing | Phase::Over => 0,
         }
     }
 }

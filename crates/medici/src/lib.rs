@@ -31,6 +31,8 @@ pub use setup::MediciSetup;
 pub use state::Medici;
 pub use view::{CardView, MarketCard, MediciView, MerchantView, PileView};
 
+use std::ops::ControlFlow;
+
 use kasbah_rules::{Game, Listener, Rule, ScoreLine, Seat, Turn, Viewer};
 use state::Phase;
 
@@ -64,12 +66,14 @@ impl Game for Medici {
     fn legal_actions(&self, out: &mut Vec<Action>) {
         out.clear();
         if self.phase == Phase::Choosing {
-            out.extend(Action::ALL.into_iter().filter(|&action| self.forbids(action).is_ok()));
+            let reach = self.reach();
+            let allowed = |action: &Action| self.forbids(*action, reach).is_ok();
+            out.extend(Action::ALL.into_iter().filter(allowed));
         }
     }
 
     fn check(&self, action: &Action) -> Result<(), Illegal> {
-        self.forbids(*action)
+        self.forbids(*action, self.reach())
     }
 
     fn waits_by(&self, seat: Seat) -> Rule {
@@ -90,8 +94,12 @@ impl Game for Medici {
         }
     }
 
-    fn chances(&self, visit: impl FnMut(Chance, u64)) {
+    fn chances(&self, visit: impl FnMut(Chance, u64) -> ControlFlow<()>) {
         self.outcomes(visit);
+    }
+
+    fn chances_weight(&self) -> u64 {
+        self.outcomes_weight()
     }
 
     fn settle(&mut self, chance: &Chance, listener: &mut impl Listener<Happening>) {

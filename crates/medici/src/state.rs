@@ -65,7 +65,6 @@ pub(crate) enum Phase {
 pub(crate) struct Boat {
     pub(crate) value: u32,
     pub(crate) loaded: u8,
-    pub(crate) symbols: PerCommodity<u32>,
 }
 
 /// What an evening paid to a seat.
@@ -139,6 +138,17 @@ impl Medici {
     /// Kinds and counts of a boat.
     pub(crate) fn cargo(&self, seat: Seat) -> impl Iterator<Item = (Card, u8)> {
         self.pile(seat.index() + 1)
+    }
+
+    /// The symbols in a boat.
+    pub(crate) fn aboard(&self, seat: Seat) -> PerCommodity<u32> {
+        let mut symbols = PerCommodity::default();
+        for (card, count) in self.cargo(seat) {
+            if let Some(commodity) = card.commodity() {
+                symbols[commodity as usize] += u32::from(card.symbols()) * u32::from(count);
+            }
+        }
+        symbols
     }
 
     fn pile(&self, row: usize) -> impl Iterator<Item = (Card, u8)> {

@@ -141,7 +141,7 @@ impl Medici {
             room: tables::room(self.player_count()),
             full: self.free(seat) == 0,
             warehouse: self.warehouses[seat].to_vec(),
-            aboard: boat.symbols.to_vec(),
+            aboard: self.aboard(seat).to_vec(),
             florins: self.florins(seat),
         }
     }

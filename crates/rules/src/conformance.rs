@@ -1,5 +1,7 @@
 //! The battery that every game must pass, for every setup: one line calls it.
 
+use std::ops::ControlFlow;
+
 use crate::record::{read, read_event, read_setup, sections, write_record, write_trace};
 use crate::{Dealer, Draws, Event, EventOf, Game, Seat, Seed, Setup, Table, Turn, Viewer};
 
@@ -153,10 +155,14 @@ fn check_views<G: Game>(position: &G) {
 
 fn check_chances<G: Game>(position: &G) {
     let mut outcomes = Vec::new();
+    let mut total = 0;
     position.chances(|chance, weight| {
         assert!(weight > 0, "{chance} is listed and cannot come");
         outcomes.push(chance);
+        total += weight;
+        ControlFlow::Continue(())
     });
+    assert_eq!(total, position.chances_weight(), "the weights do not add up");
     for chance in &outcomes {
         assert_eq!(chance.to_string().parse(), Ok(*chance), "the notation of {chance:?} is lost");
         assert!(

@@ -3,6 +3,8 @@
 //! ChaCha20 keyed with the seed; our own bounded draw, because libraries change theirs between
 //! versions and old games must still be auditable. Golden vectors pin both.
 
+use std::ops::ControlFlow;
+
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -96,21 +98,19 @@ impl Dealer {
 
     /// One of the outcomes, each as likely as its weight says; nothing unless it is chance's turn.
     pub fn deal<G: Game>(&mut self, position: &G) -> Option<G::Chance> {
-        let mut total = 0;
-        position.chances(|_, weight| total += weight);
+        let total = position.chances_weight();
         if total == 0 {
             return None;
         }
         let mut left = self.draws.below(total);
         let mut dealt = None;
         position.chances(|outcome, weight| {
-            if dealt.is_none() {
-                if left < weight {
-                    dealt = Some(outcome);
-                } else {
-                    left -= weight;
-                }
+            if left < weight {
+                dealt = Some(outcome);
+                return ControlFlow::Break(());
             }
+            left -= weight;
+            ControlFlow::Continue(())
         });
         dealt
     }

@@ -1,6 +1,7 @@
 //! The face that every game shows.
 
 use std::fmt::{Debug, Display};
+use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -134,9 +135,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// Does an action that [`check`](Game::check) allows.
     fn act(&mut self, action: &Self::Action, listener: &mut impl Listener<Self::Happening>);
 
-    /// What chance can bring now, each outcome once with its weight, in a fixed order; nothing
-    /// unless it is chance's turn.
-    fn chances(&self, visit: impl FnMut(Self::Chance, u64));
+    /// What chance can bring now, each outcome once with its weight, in a fixed order, until
+    /// `visit` has enough; nothing unless it is chance's turn.
+    fn chances(&self, visit: impl FnMut(Self::Chance, u64) -> ControlFlow<()>);
+
+    /// The weights of all [`chances`](Game::chances) together.
+    fn chances_weight(&self) -> u64;
 
     /// Lets an outcome that [`chances`](Game::chances) lists come true.
     fn settle(&mut self, chance: &Self::Chance, listener: &mut impl Listener<Self::Happening>);
@@ -166,7 +170,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
             }
             Event::Chance(chance) => {
                 let mut listed = false;
-                self.chances(|outcome, _| listed |= outcome == *chance);
+                self.chances(|outcome, _| {
+                    listed = outcome == *chance;
+                    if listed { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                });
                 if !listed {
                     return Err(Refused::Impossible { turn: self.turn() });
                 }

@@ -5,15 +5,20 @@
 //! setup players=3
 //! 0 reveal
 //! * C5
-//! ? reveal | take 1          what may be done now, in any order
+//! ? 0 reveal | take 1        who is to act and all he may do, in any order
+//! ? * C5:3 | 7:5             what chance can bring, each outcome with its weight
+//! ? over                     nothing: the game has ended
 //! ! 0 take 1 2 -> C6         refused, by this rule
-//! ! * C9 -> impossible       refused, without a rule (impossible, seat)
+//! ! * C9 -> impossible       refused, without a rule (impossible, seat, not understood)
 //! score 0 30 day 1: value of the boat       a line that the score sheet has now
+//! view /deck_count 109       what a watcher sees there, as JSON
 //! = 30 15 0                  the points so far
 //! ```
 
+use serde_json::Value;
+
 use crate::record::{legal_texts, read_event, read_setup, sections};
-use crate::{Game, Refused, Table};
+use crate::{Game, Refused, Table, Turn, Viewer};
 
 /// How a story ended.
 #[derive(Debug)]
@@ -60,9 +65,10 @@ fn tell_line<G: Game>(story: &mut Told<G>, line: &str) -> Result<(), String> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     match word {
         "?" => {
-            let mut told: Vec<&str> = rest.split(" | ").filter(|text| !text.is_empty()).collect();
+            let (who, what) = rest.split_once(' ').unwrap_or((rest, ""));
+            let mut told: Vec<&str> = what.split(" | ").collect();
             told.sort_unstable();
-            claim(&told.join(" | "), &legal_texts(position).join(" | "))
+            claim(format!("{who} {}", told.join(" | ")).trim_end(), &possible(position))
         }
         "!" => {
             let (event, reason) =
@@ -87,6 +93,14 @@ fn tell_line<G: Game>(story: &mut Told<G>, line: &str) -> Result<(), String> {
             let has = || sheet.iter().map(|l| format!("\n  {} {} {}", l.seat, l.points, l.reason));
             if found { Ok(()) } else { Err(format!("the sheet has:{}", has().collect::<String>())) }
         }
+        "view" => {
+            let (pointer, told) = rest.split_once(' ').ok_or("`view POINTER JSON` is expected")?;
+            let told: Value = serde_json::from_str(told).map_err(|e| e.to_string())?;
+            let seen = serde_json::to_value(position.view(Viewer::Watcher));
+            let seen = seen.map_err(|e| e.to_string())?;
+            let seen = seen.pointer(pointer).ok_or("the view has nothing of that name")?;
+            claim(&told.to_string(), &seen.to_string())
+        }
         "=" => {
             let scores: Vec<String> = position.scores().iter().map(ToString::to_string).collect();
             claim(rest, &scores.join(" "))
@@ -94,6 +108,23 @@ fn tell_line<G: Game>(story: &mut Told<G>, line: &str) -> Result<(), String> {
         _ => {
             let event = read_event::<G>(line).map_err(|e| e.to_string())?;
             story.table.play(event, &mut story.happenings).map_err(|e| e.to_string())
+        }
+    }
+}
+
+/// What can happen now, as `?` tells it.
+fn possible<G: Game>(position: &G) -> String {
+    match position.turn() {
+        Turn::Player { seat } => format!("{seat} {}", legal_texts(position).join(" | ")),
+        Turn::Over => "over".into(),
+        Turn::Chance => {
+            let mut outcomes = Vec::new();
+            position.chances(|outcome, weight| {
+                outcomes.push(format!("{outcome}:{weight}"));
+                std::ops::ControlFlow::Continue(())
+            });
+            outcomes.sort_unstable();
+            format!("* {}", outcomes.join(" | "))
         }
     }
 }

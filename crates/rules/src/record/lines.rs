@@ -35,7 +35,7 @@ pub fn sections(text: &str) -> Vec<Section<'_>> {
 
 /// What a line says, if anything.
 fn said(line: &str) -> Option<&str> {
-    let line = line.strip_suffix('\r').unwrap_or(line);
+    let line = line.trim_end_matches('\r');
     if line.starts_with('#') || line.trim().is_empty() {
         return None;
     }

@@ -1,6 +1,22 @@
 //! Tables over HTTP: a store, one task a table, event streams, and the page.
+//!
+//! Invariants: stored before told; one task owns a table; nobody is sent what he may not know.
 
 pub mod api;
+mod config;
+mod house;
+mod http;
+mod metrics;
+mod person;
+mod random;
+mod serve;
+mod store;
+mod table;
+mod trouble;
 mod types;
 
+pub use config::{Config, default_data_dir};
+pub use http::openapi_json;
+pub use serve::{ServeError, serve};
+pub use store::StoreError;
 pub use types::export_types;

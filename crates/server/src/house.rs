@@ -1,0 +1,116 @@
+//! All the tables: who keeps which, and what they share.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use kasbah_catalog::GameInfo;
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::config::Config;
+use crate::metrics::Metrics;
+use crate::person::Person;
+use crate::store::Store;
+use crate::table::{Keeper, Look, Message, Reply};
+use crate::trouble::Trouble;
+
+/// How many messages may wait at a table.
+const MAILBOX: usize = 64;
+
+/// What all tables share.
+pub(crate) struct House {
+    pub(crate) store: Store,
+    pub(crate) config: Config,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) games: Vec<GameInfo>,
+    /// Fair: whoever asked first thinks first, and a table asks for one thought at a time.
+    pub(crate) thinkers: Arc<Semaphore>,
+    /// Streams end and nobody new comes in.
+    pub(crate) ending: CancellationToken,
+    /// Tables end.
+    pub(crate) closing: CancellationToken,
+    pub(crate) tasks: TaskTracker,
+    tables: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+}
+
+impl House {
+    pub(crate) fn new(store: Store, config: Config, metrics: Arc<Metrics>) -> Self {
+        Self {
+            store,
+            metrics,
+            games: kasbah_catalog::games(),
+            thinkers: Arc::new(Semaphore::new(config.bot_workers.max(1))),
+            ending: CancellationToken::new(),
+            closing: CancellationToken::new(),
+            tasks: TaskTracker::new(),
+            tables: Mutex::default(),
+            config,
+        }
+    }
+
+    /// Asks whoever keeps the table, and waits for the answer.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        id: &str,
+        message: impl FnOnce(Reply<T>) -> Message,
+    ) -> Result<T, Trouble> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, message(reply)).await;
+        answer.await.unwrap_or(Err(Trouble::Internal))
+    }
+
+    /// Looks at a table with somebody's eyes, if he may see it.
+    pub(crate) async fn look<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: &str,
+        who: Option<Person>,
+        look: impl FnOnce(Look<'_>) -> Result<T, Trouble> + Send + 'static,
+    ) -> Result<T, Trouble> {
+        self.ask(id, |reply| Message::Look {
+            who,
+            look: Box::new(move |seen| {
+                let _ = reply.send(seen.and_then(look));
+            }),
+        })
+        .await
+    }
+
+    /// Sees to it that somebody keeps the table, so that its bots go on.
+    pub(crate) async fn wake(self: &Arc<Self>, id: &str) {
+        let woken = self.ask(id, |reply| Message::Wake { reply }).await;
+        if let Err(trouble) = woken {
+            tracing::warn!(table = id, %trouble, "a table could not be taken up again");
+        }
+    }
+
+    /// Delivers a message; whoever keeps the table answers it.
+    pub(crate) async fn send(self: &Arc<Self>, id: &str, mut message: Message) {
+        // A keeper may leave between being looked up and being written to: then the next one gets it.
+        while let Err(returned) = self.keeper(id).send(message).await {
+            message = returned.0;
+        }
+    }
+
+    fn keeper(self: &Arc<Self>, id: &str) -> mpsc::Sender<Message> {
+        let mut tables = self.tables();
+        if let Some(sender) = tables.get(id).filter(|sender| !sender.is_closed()) {
+            return sender.clone();
+        }
+        let (sender, mailbox) = mpsc::channel(MAILBOX);
+        tables.insert(id.to_owned(), sender.clone());
+        self.tasks.spawn(Keeper::keep(Arc::clone(self), id.to_owned(), mailbox));
+        sender
+    }
+
+    /// A keeper leaves: nobody finds his mailbox any more. What is still in it, he has to pass on.
+    pub(crate) fn leave(&self, id: &str, mailbox: &mut mpsc::Receiver<Message>) {
+        let mut tables = self.tables();
+        mailbox.close();
+        tables.remove(id);
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
+        self.tables.lock().expect("nobody panics while holding it")
+    }
+}

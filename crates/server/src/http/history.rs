@@ -1,0 +1,118 @@
+//! What has been: log, score sheet, record, and the table as it was.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+
+use super::body::Address;
+use crate::api::{ErrorBody, Log, ScoreLineView, TableView};
+use crate::house::House;
+use crate::person::Visitor;
+use crate::table::{OpenTable, Sight};
+use crate::trouble::Trouble;
+
+/// Everything that happened.
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "history",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "Every event", body = Log),
+        (status = 404, description = "no_such_table", body = ErrorBody)))]
+pub(crate) async fn log(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+) -> Result<Json<Log>, Trouble> {
+    house
+        .look(&id, who, |look| {
+            let opening = look.table.game.log().0;
+            Ok(Json(Log { opening, entries: look.table.log_entries() }))
+        })
+        .await
+}
+
+/// Every point with its reason.
+#[utoipa::path(get, path = "/api/tables/{id}/scores", tag = "history",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "Every point so far", body = Vec<ScoreLineView>),
+        (status = 404, description = "no_such_table", body = ErrorBody)))]
+pub(crate) async fn scores(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+) -> Result<Json<Vec<ScoreLineView>>, Trouble> {
+    house
+        .look(&id, who, |look| {
+            let sheet = look.table.game.score_sheet().into_iter();
+            let lines = sheet.map(|(seat, points, reason)| ScoreLineView { seat, points, reason });
+            Ok(Json(lines.collect()))
+        })
+        .await
+}
+
+/// The record, to keep. The seed is in it only when the game is over.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "history",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "The record so far", body = String, content_type = "text/plain"),
+        (status = 404, description = "no_such_table", body = ErrorBody)))]
+pub(crate) async fn record(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+) -> Result<impl IntoResponse, Trouble> {
+    let (game, text) = house
+        .look(&id, who, |look| {
+            Ok((look.table.game.game(), look.table.game.record(&tags(look.table))))
+        })
+        .await?;
+    // The table is there, so its id is one that we made: letters and digits.
+    let disposition = format!("attachment; filename=\"{game}-{id}.txt\"");
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, disposition),
+    ];
+    Ok((headers, text))
+}
+
+/// Who played: `player0 Anna`, and so on. A table opened from a record keeps the record's tags.
+fn tags(table: &OpenTable) -> Vec<(String, String)> {
+    if table.read_only() {
+        return table.tags.clone();
+    }
+    let seats = table.stored.seats.iter().enumerate();
+    seats
+        .filter_map(|(number, seat)| {
+            let name = Some(seat.name.as_str()).filter(|name| !name.is_empty());
+            Some((format!("player{number}"), name.or(seat.bot.as_deref())?.to_owned()))
+        })
+        .collect()
+}
+
+/// The table as it was after an event (0: before the first).
+#[utoipa::path(get, path = "/api/tables/{id}/at/{number}", tag = "history",
+    params(
+        ("id" = String, Path, description = "The table"),
+        ("number" = u32, Path, description = "The event")),
+    responses(
+        (status = 200, description = "The table as it was; nothing can be done there", body = TableView),
+        (status = 404, description = "no_such_table, no_such_event", body = ErrorBody)))]
+pub(crate) async fn at(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address((id, number)): Address<(String, u32)>,
+) -> Result<Json<TableView>, Trouble> {
+    house
+        .look(&id, who, move |look| {
+            let last = look.table.game.number();
+            if number > last {
+                return Err(Trouble::NoSuchEvent { number, last });
+            }
+            let then = look.table.game.rewound(number);
+            Ok(Json(Sight::of(&look).table(&*then, false)))
+        })
+        .await
+}

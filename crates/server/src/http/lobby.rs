@@ -1,0 +1,38 @@
+//! The tables that somebody may choose from.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+
+use crate::api::{Lobby, TableSummary};
+use crate::house::House;
+use crate::person::{Person, Visitor};
+use crate::trouble::Trouble;
+
+/// The most tables of a list.
+const MOST: u32 = 50;
+
+/// The tables that somebody may sit down at, has sat down at, or may watch.
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    responses((status = 200, description = "At most 50 of a list, newest first", body = Lobby)))]
+pub(crate) async fn lobby(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+) -> Result<Json<Lobby>, Trouble> {
+    let ids = house.store.lobby(who, MOST).await.map_err(|_| Trouble::StoreUnavailable)?;
+    Ok(Json(Lobby {
+        open: summaries(&house, who, ids.open).await,
+        mine: summaries(&house, who, ids.mine).await,
+        watchable: summaries(&house, who, ids.watchable).await,
+    }))
+}
+
+/// A table that cannot be read does not hide the others; the log tells of it.
+async fn summaries(house: &Arc<House>, who: Option<Person>, ids: Vec<String>) -> Vec<TableSummary> {
+    let mut summaries = Vec::with_capacity(ids.len());
+    for id in ids {
+        summaries.extend(house.look(&id, who, |look| Ok(look.summary())).await);
+    }
+    summaries
+}

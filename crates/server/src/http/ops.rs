@@ -1,0 +1,28 @@
+//! For whoever looks after the server.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+
+use crate::api::ErrorBody;
+use crate::house::House;
+use crate::trouble::Trouble;
+
+/// Whether the server can do its work: the store is read and written.
+#[utoipa::path(get, path = "/healthz", tag = "operation",
+    responses(
+        (status = 200, description = "ok", body = String, content_type = "text/plain"),
+        (status = 503, description = "store_unavailable", body = ErrorBody)))]
+pub(crate) async fn health(State(house): State<Arc<House>>) -> Result<&'static str, Trouble> {
+    if house.store.answers().await { Ok("ok\n") } else { Err(Trouble::StoreUnavailable) }
+}
+
+/// What the server counts, in Prometheus's text format.
+#[utoipa::path(get, path = "/metrics", tag = "operation",
+    responses((status = 200, description = "Counters, gauges, histograms", body = String, content_type = "application/openmetrics-text")))]
+pub(crate) async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
+    let content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, content_type)], house.metrics.text())
+}

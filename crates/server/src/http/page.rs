@@ -1,0 +1,63 @@
+//! The page, embedded in the program.
+
+use std::fmt::Write;
+
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::response::{Html, IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::trouble::Trouble;
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+struct Dist;
+
+const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kasbah</title>\
+    <h1>Kasbah</h1><p>The page was not built into this program. In the checkout, run \
+    <code>cargo play</code>: it builds the page and starts again.</p></html>\n";
+
+/// A file of the page; any other address is a view of the page itself.
+pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return Trouble::MethodNotAllowed.into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    if let Some(file) = Dist::get(path).filter(|_| !path.is_empty()) {
+        return answer(path, file, &headers);
+    }
+    // A file that is not there any more is not a view: an old page has to notice.
+    if path.starts_with("assets/") {
+        return Trouble::NotFound.into_response();
+    }
+    match Dist::get("index.html") {
+        Some(file) => answer("index.html", file, &headers),
+        None => (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response(),
+    }
+}
+
+fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let mut etag = String::from("\"");
+    for byte in &file.metadata.sha256_hash()[..16] {
+        write!(etag, "{byte:02x}").expect("a string takes everything");
+    }
+    etag.push('"');
+    // The names of assets change with their content.
+    let hashed = path.starts_with("assets/");
+    let caching = if hashed { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let seen = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let fresh = seen.is_some_and(|seen| seen.split(',').any(|tag| tag.trim() == etag));
+    let meta = [(header::CACHE_CONTROL, caching.to_owned()), (header::ETAG, etag)];
+    if fresh {
+        return (StatusCode::NOT_MODIFIED, meta).into_response();
+    }
+    let content_type = with_charset(file.metadata.mimetype());
+    (meta, [(header::CONTENT_TYPE, content_type)], file.data).into_response()
+}
+
+fn with_charset(media_type: &str) -> String {
+    if media_type.starts_with("text/") {
+        format!("{media_type}; charset=utf-8")
+    } else {
+        media_type.to_owned()
+    }
+}

@@ -1,0 +1,71 @@
+//! Opening a record.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use kasbah_catalog::AnyTable;
+use kasbah_rules::{Seat, Turn};
+
+use super::body::{self, Text};
+use crate::api::{ErrorBody, TableCreated};
+use crate::house::House;
+use crate::person::{Person, SetCookie, Someone};
+use crate::random;
+use crate::store::{SeatKind, StoredSeat, StoredTable, Write};
+use crate::table::now;
+use crate::trouble::Trouble;
+
+/// Opens a record as a table to look at.
+#[utoipa::path(post, path = "/api/records", tag = "tables",
+    request_body(content = String, content_type = "text/plain", description = "The record"),
+    responses(
+        (status = 201, description = "It is open", body = TableCreated),
+        (status = 422, description = "bad_record: the message names line and reason", body = ErrorBody)))]
+pub(crate) async fn open(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Text(text): Text,
+) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
+    let creator = someone.person;
+    let table = tokio::task::spawn_blocking(move || {
+        let (game, tags) = kasbah_catalog::read_record(&text).map_err(Trouble::BadRecord)?;
+        Ok(stored(&*game, &tags, text, creator))
+    });
+    let table = table.await.map_err(|_| Trouble::Internal)??;
+    let id = table.id.clone();
+    let write = Write::Create(Box::new(table));
+    house.store.write(write).await.map_err(|_| Trouble::StoreUnavailable)?;
+    Ok((StatusCode::CREATED, someone.cookie, axum::Json(TableCreated { id })))
+}
+
+fn stored(
+    game: &dyn AnyTable,
+    tags: &[(String, String)],
+    record: String,
+    creator: Person,
+) -> StoredTable {
+    StoredTable {
+        id: random::word(random::ID_LETTERS),
+        game: game.game().to_owned(),
+        setup: game.setup(),
+        seed: None,
+        record: Some(record),
+        public: false,
+        creator,
+        watch_secret: random::word(random::SECRET_LETTERS),
+        at: now(),
+        over: game.turn() == Turn::Over,
+        seats: Seat::all(game.players()).map(|seat| player(seat, tags)).collect(),
+        watchers: vec![creator],
+        events: Vec::new(),
+    }
+}
+
+/// A player of the record: his name, where a tag `player0 NAME` tells it and it can be a name.
+fn player(seat: Seat, tags: &[(String, String)]) -> StoredSeat {
+    let key = format!("player{seat}");
+    let tag = tags.iter().find(|(tag, _)| *tag == key).map(|(_, name)| name.clone());
+    let name = body::name(tag).ok().flatten().unwrap_or_default();
+    StoredSeat { kind: SeatKind::Record, name, bot: None, secret: None, holders: Vec::new() }
+}

@@ -1,0 +1,201 @@
+//! Laying a table, looking at it, acting at it.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use kasbah_catalog::GameInfo;
+use kasbah_rules::Turn;
+
+use super::body::{self, Address, Json};
+use super::games::setup_words;
+use crate::api::{
+    Act, Acted, ErrorBody, NewTable, Problem, SeatKind, SeatWish, Sit, TableCreated, TableView, Why,
+};
+use crate::house::House;
+use crate::person::{Person, SetCookie, Someone, Visitor};
+use crate::random;
+use crate::store::{self, StoredEvent, StoredSeat, StoredTable, Write};
+use crate::table::{Message, event_line, now};
+use crate::trouble::{Trouble, problem_of};
+
+/// Lays a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses(
+        (status = 201, description = "It is laid, and the cards are dealt", body = TableCreated),
+        (status = 404, description = "no_such_game", body = ErrorBody),
+        (status = 422, description = "bad_setup, bad_request", body = ErrorBody)))]
+pub(crate) async fn create(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Json(wish): Json<NewTable>,
+) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
+    let table = lay(house.game(&wish.game)?, wish, someone.person)?;
+    let id = table.id.clone();
+    let bots = table.seats.iter().any(|seat| seat.kind == store::SeatKind::Bot);
+    let write = Write::Create(Box::new(table));
+    house.store.write(write).await.map_err(|_| Trouble::StoreUnavailable)?;
+    if bots {
+        house.wake(&id).await;
+    }
+    Ok((StatusCode::CREATED, someone.cookie, axum::Json(TableCreated { id })))
+}
+
+fn lay(game: &GameInfo, mut wish: NewTable, creator: Person) -> Result<StoredTable, Trouble> {
+    if wish.options.contains_key("players") {
+        return Err(Trouble::field("options", "the number of players is the number of seats"));
+    }
+    if !(usize::from(game.players_min)..=usize::from(game.players_max)).contains(&wish.seats.len())
+    {
+        let reason = format!("{} to {} play this", game.players_min, game.players_max);
+        return Err(Trouble::field("seats", reason));
+    }
+    wish.options.insert("players".into(), wish.seats.len().to_string());
+    let setup = setup_words(&wish.options)?;
+    let seats = wish.seats.into_iter().map(|wish| seat(game, wish, creator));
+    let mut seats = seats.collect::<Result<Vec<_>, _>>()?;
+    if wish.shuffle {
+        random::shuffle(&mut seats);
+    }
+    let seed = random::seed();
+    let mut table =
+        kasbah_catalog::new_table(&game.name, &setup, seed).map_err(Trouble::BadSetup)?;
+    let at = now();
+    let event = |(number, entry)| StoredEvent { number, line: event_line(&entry), at, key: None };
+    let events = (1..).zip(table.deal()).map(event).collect();
+    Ok(StoredTable {
+        id: random::word(random::ID_LETTERS),
+        game: game.name.clone(),
+        setup: table.setup(),
+        seed: Some(seed),
+        record: None,
+        public: wish.public,
+        creator,
+        watch_secret: random::word(random::SECRET_LETTERS),
+        at,
+        over: table.turn() == Turn::Over,
+        // Whoever lays a table may see it, also if he does not play.
+        watchers: vec![creator],
+        seats,
+        events,
+    })
+}
+
+fn seat(game: &GameInfo, wish: SeatWish, creator: Person) -> Result<StoredSeat, Trouble> {
+    let name = body::name(wish.name)?.unwrap_or_default();
+    let (kind, holders) = match wish.kind {
+        SeatKind::Me | SeatKind::Hotseat => (store::SeatKind::Person, vec![creator]),
+        SeatKind::Friend => (store::SeatKind::Friend, vec![]),
+        SeatKind::Bot => (store::SeatKind::Bot, vec![]),
+    };
+    let is_bot = kind == store::SeatKind::Bot;
+    let bot = match wish.bot {
+        Some(_) if !is_bot => return Err(Trouble::field("bot", "only a bot's seat has one")),
+        Some(bot) if !game.bots.contains(&bot) => {
+            return Err(Trouble::field("bot", format!("choose one of {}", game.bots.join(", "))));
+        }
+        None if is_bot => game.bots.first().cloned(),
+        bot => bot,
+    };
+    let secret = (!is_bot).then(|| random::word(random::SECRET_LETTERS));
+    Ok(StoredSeat { kind, name, bot, secret, holders })
+}
+
+/// The table as the asker may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "The table as the asker may see it", body = TableView),
+        (status = 404, description = "no_such_table: or it is not shown to the asker", body = ErrorBody)))]
+pub(crate) async fn view(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+) -> Result<axum::Json<TableView>, Trouble> {
+    house.look(&id, who, |look| Ok(axum::Json(look.view()))).await
+}
+
+/// Acts for a seat. Repeating a request with its key is harmless.
+#[utoipa::path(post, path = "/api/tables/{id}/actions", tag = "tables", request_body = Act,
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "It is done and on the disk", body = Acted),
+        (status = 403, description = "not_your_seat", body = ErrorBody),
+        (status = 404, description = "no_such_table", body = ErrorBody),
+        (status = 409, description = "stale (`data.number` is the number now), key_reused, read_only", body = ErrorBody),
+        (status = 422, description = "A rule forbids it (`rule`), not_understood, out_of_turn", body = ErrorBody)))]
+pub(crate) async fn act(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+    Json(act): Json<Act>,
+) -> Result<axum::Json<Acted>, Trouble> {
+    if !(8..=64).contains(&act.key.len()) || !act.key.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Err(Trouble::field("key", "8 to 64 letters, digits or signs"));
+    }
+    check_action("action", &act.action)?;
+    house.ask(&id, |reply| Message::Act { who, act, reply }).await.map(axum::Json)
+}
+
+/// May these actions be done now, and if not, why not? In the order asked.
+#[utoipa::path(post, path = "/api/tables/{id}/why", tag = "tables", request_body = Why,
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "For each: nothing, or what forbids it", body = Vec<Option<Problem>>),
+        (status = 403, description = "not_your_seat", body = ErrorBody),
+        (status = 404, description = "no_such_table", body = ErrorBody)))]
+pub(crate) async fn why(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+    Json(why): Json<Why>,
+) -> Result<axum::Json<Vec<Option<Problem>>>, Trouble> {
+    if why.actions.len() > 4096 {
+        return Err(Trouble::field("actions", "at most 4096"));
+    }
+    for action in &why.actions {
+        check_action("actions", action)?;
+    }
+    house
+        .look(&id, who, move |look| {
+            if !look.eyes.holds(why.seat) {
+                return Err(Trouble::NotYourSeat { seat: why.seat });
+            }
+            let game = &look.table.game;
+            let refusals = why
+                .actions
+                .iter()
+                .map(|action| game.allows(why.seat, action).err().map(problem_of));
+            Ok(axum::Json(refusals.collect()))
+        })
+        .await
+}
+
+/// Sits down at an open seat of a public table, or changes the name of one's own.
+#[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", request_body = Sit,
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "The table as it is now", body = TableView),
+        (status = 403, description = "needs_link: the table is not public", body = ErrorBody),
+        (status = 404, description = "no_such_table", body = ErrorBody),
+        (status = 409, description = "seat_taken, read_only", body = ErrorBody)))]
+pub(crate) async fn sit(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Address(id): Address<String>,
+    Json(sit): Json<Sit>,
+) -> Result<(SetCookie, axum::Json<TableView>), Trouble> {
+    let who = someone.person;
+    let name = body::name(sit.name)?;
+    house.ask(&id, |reply| Message::Sit { who, seat: sit.seat, name, reply }).await?;
+    let view = house.look(&id, Some(who), |look| Ok(look.view())).await?;
+    Ok((someone.cookie, axum::Json(view)))
+}
+
+fn check_action(field: &'static str, action: &str) -> Result<(), Trouble> {
+    const LONGEST: usize = 200;
+    if action.len() > LONGEST {
+        return Err(Trouble::field(field, format!("no action is longer than {LONGEST} bytes")));
+    }
+    Ok(())
+}

@@ -1,0 +1,76 @@
+//! What the server counts, for `GET /metrics`.
+
+use std::time::Duration;
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::Registry;
+
+/// A request by its route and how it ended; never by its address, which may hold a secret.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+pub(crate) struct Request {
+    pub(crate) method: &'static str,
+    pub(crate) route: String,
+    pub(crate) status: u16,
+}
+
+/// What the server counts.
+pub(crate) struct Metrics {
+    registry: Registry,
+    pub(crate) tables: Gauge,
+    pub(crate) listeners: Gauge,
+    pub(crate) actions: Counter,
+    pub(crate) bot_moves: Counter,
+    pub(crate) requests: Family<Request, Counter>,
+    commits: Counter,
+    group_sizes: Histogram,
+    commit_seconds: Histogram,
+}
+
+impl Metrics {
+    pub(crate) fn new() -> Self {
+        let mut registry = Registry::with_prefix("kasbah");
+        let metrics = Self {
+            tables: Gauge::default(),
+            listeners: Gauge::default(),
+            actions: Counter::default(),
+            bot_moves: Counter::default(),
+            requests: Family::default(),
+            commits: Counter::default(),
+            group_sizes: Histogram::new(exponential_buckets(1.0, 2.0, 9)),
+            commit_seconds: Histogram::new(exponential_buckets(0.000_1, 2.0, 14)),
+            registry: Registry::default(),
+        };
+        registry.register("tables", "Tables in memory", metrics.tables.clone());
+        registry.register("listeners", "Open event streams", metrics.listeners.clone());
+        registry.register("actions", "Actions of people, stored", metrics.actions.clone());
+        registry.register("bot_moves", "Actions of bots, stored", metrics.bot_moves.clone());
+        registry.register("http_requests", "Requests answered", metrics.requests.clone());
+        registry.register("commits", "Groups committed", metrics.commits.clone());
+        registry.register("group_size", "Writes in a commit", metrics.group_sizes.clone());
+        registry.register(
+            "commit_seconds",
+            "Time from opening a group to its being on the disk",
+            metrics.commit_seconds.clone(),
+        );
+        Self { registry, ..metrics }
+    }
+
+    /// A group of writes went to the disk.
+    pub(crate) fn committed(&self, writes: usize, took: Duration) {
+        self.commits.inc();
+        self.group_sizes.observe(writes as f64);
+        self.commit_seconds.observe(took.as_secs_f64());
+    }
+
+    /// Everything in Prometheus's text format.
+    pub(crate) fn text(&self) -> String {
+        let mut text = String::new();
+        prometheus_client::encoding::text::encode(&mut text, &self.registry)
+            .expect("a string takes everything");
+        text
+    }
+}

@@ -1,0 +1,82 @@
+//! A server from its first to its last moment.
+
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+
+use crate::config::Config;
+use crate::house::House;
+use crate::http;
+use crate::metrics::Metrics;
+use crate::store::{Store, StoreError};
+
+/// Why a server could not start, or had to end.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The data folder cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The network does not work.
+    #[error("the network cannot be used: {0}")]
+    Network(#[from] io::Error),
+}
+
+/// Serves until `shutdown` comes true; then ends streams, lets requests finish, and closes the store.
+pub async fn serve(
+    listener: TcpListener,
+    config: Config,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
+    let metrics = Arc::new(Metrics::new());
+    let folder = config.data.clone();
+    let counted = Arc::clone(&metrics);
+    let store = tokio::task::spawn_blocking(move || Store::open(&folder, counted))
+        .await
+        .map_err(io::Error::other)??;
+    let grace = config.grace;
+    let house = Arc::new(House::new(store, config, metrics));
+    tracing::info!(address = ?listener.local_addr().ok(), data = %house.config.data.display(), "serving");
+    house.tasks.spawn(wake_bots(Arc::clone(&house)));
+
+    let ending = house.ending.clone();
+    let ended = ending.clone();
+    let app = http::router(Arc::clone(&house));
+    let served = axum::serve(listener, app).with_graceful_shutdown(async move {
+        shutdown.await;
+        ending.cancel();
+    });
+    let result = tokio::select! {
+        result = served => result,
+        () = overdue(ended, grace) => {
+            tracing::warn!("some requests did not finish in time");
+            Ok(())
+        }
+    };
+
+    house.ending.cancel();
+    house.closing.cancel();
+    house.tasks.close();
+    house.tasks.wait().await;
+    house.store.close().await;
+    tracing::info!("ended");
+    Ok(result?)
+}
+
+/// Comes true when requests have had their time to finish.
+async fn overdue(ending: tokio_util::sync::CancellationToken, grace: Duration) {
+    ending.cancelled().await;
+    tokio::time::sleep(grace).await;
+}
+
+/// Takes up the tables at which a bot may have the turn, one after the other.
+async fn wake_bots(house: Arc<House>) {
+    let Ok(tables) = house.store.with_bots().await else { return };
+    for id in tables {
+        if house.closing.is_cancelled() {
+            return;
+        }
+        house.wake(&id).await;
+    }
+}

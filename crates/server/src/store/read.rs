@@ -1,0 +1,201 @@
+//! What can be read, on connections of its own: readers do not wait for the writer.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+
+use kasbah_rules::Seat;
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, ToSql, params};
+
+use super::{LobbyIds, ReadError, SeatKind, StoredEvent, StoredSeat, StoredTable};
+use crate::person::Person;
+
+/// Connections that wait for somebody to read.
+pub(crate) struct Readers {
+    file: PathBuf,
+    idle: Mutex<Vec<Connection>>,
+}
+
+impl Readers {
+    pub(crate) fn new(file: PathBuf) -> Self {
+        Self { file, idle: Mutex::default() }
+    }
+
+    /// Whether the file can be read at all.
+    pub(crate) fn check(&self) -> rusqlite::Result<()> {
+        let connection = self.connect()?;
+        connection.query_row("SELECT count(*) FROM tables LIMIT 1", [], |_| Ok(()))?;
+        self.put_back(connection);
+        Ok(())
+    }
+
+    /// Reads, away from the async threads.
+    pub(crate) async fn read<T: Send + 'static>(
+        self: &Arc<Self>,
+        query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, ReadError> {
+        let readers = Arc::clone(self);
+        let read = move || {
+            let idle = readers.idle.lock().expect("never poisoned").pop();
+            let connection = idle.map_or_else(|| readers.connect(), Ok)?;
+            let result = query(&connection);
+            readers.put_back(connection);
+            result
+        };
+        match tokio::task::spawn_blocking(read).await {
+            Ok(Ok(value)) => Ok(value),
+            Ok(Err(error)) => {
+                tracing::error!(%error, "a read failed");
+                Err(ReadError)
+            }
+            Err(_) => Err(ReadError),
+        }
+    }
+
+    pub(crate) fn close(&self) {
+        self.idle.lock().expect("never poisoned").clear();
+    }
+
+    fn connect(&self) -> rusqlite::Result<Connection> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        Connection::open_with_flags(&self.file, flags)
+    }
+
+    fn put_back(&self, connection: Connection) {
+        const KEPT: usize = 4;
+        let mut idle = self.idle.lock().expect("never poisoned");
+        if idle.len() < KEPT {
+            idle.push(connection);
+        }
+    }
+}
+
+/// A table with everything that belongs to it, as of one moment.
+pub(crate) fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option<StoredTable>> {
+    let db = connection.unchecked_transaction()?;
+    let table = db
+        .prepare_cached(
+            "SELECT game, setup, seed, record, public, creator, watch_secret, at, over
+             FROM tables WHERE id = ?",
+        )?
+        .query_row([id], |row| {
+            Ok(StoredTable {
+                id: id.to_owned(),
+                game: row.get(0)?,
+                setup: row.get(1)?,
+                seed: row.get(2)?,
+                record: row.get(3)?,
+                public: row.get(4)?,
+                creator: Person(row.get(5)?),
+                watch_secret: row.get(6)?,
+                at: row.get::<_, i64>(7)? as u64,
+                over: row.get(8)?,
+                seats: Vec::new(),
+                watchers: Vec::new(),
+                events: Vec::new(),
+            })
+        })
+        .optional()?;
+    let Some(mut table) = table else { return Ok(None) };
+    table.seats = rows(
+        &db,
+        "SELECT kind, name, bot, secret FROM seats WHERE table_id = ? ORDER BY seat",
+        id,
+        seat,
+    )?;
+    let holders = "SELECT seat, person FROM holders WHERE table_id = ? ORDER BY seat";
+    for (seat, person) in
+        rows(&db, holders, id, |row| Ok((row.get::<_, u8>(0)?, Person(row.get(1)?))))?
+    {
+        if let Some(it) = table.seats.get_mut(usize::from(seat)) {
+            it.holders.push(person);
+        }
+    }
+    let watchers = "SELECT person FROM watchers WHERE table_id = ?";
+    table.watchers = rows(&db, watchers, id, |row| row.get(0).map(Person))?;
+    let events = "SELECT number, line, at, key FROM events WHERE table_id = ? ORDER BY number";
+    table.events = rows(&db, events, id, event)?;
+    Ok(Some(table))
+}
+
+fn rows<T>(
+    db: &Connection,
+    sql: &str,
+    id: &str,
+    value: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+) -> rusqlite::Result<Vec<T>> {
+    db.prepare_cached(sql)?.query_map([id], value)?.collect()
+}
+
+fn seat(row: &Row<'_>) -> rusqlite::Result<StoredSeat> {
+    let kind: String = row.get(0)?;
+    Ok(StoredSeat {
+        kind: SeatKind::of(&kind).ok_or(rusqlite::Error::InvalidQuery)?,
+        name: row.get(1)?,
+        bot: row.get(2)?,
+        secret: row.get(3)?,
+        holders: Vec::new(),
+    })
+}
+
+fn event(row: &Row<'_>) -> rusqlite::Result<StoredEvent> {
+    Ok(StoredEvent {
+        number: row.get(0)?,
+        line: row.get(1)?,
+        at: row.get::<_, i64>(2)? as u64,
+        key: row.get(3)?,
+    })
+}
+
+pub(crate) fn find_link(
+    connection: &Connection,
+    secret: &str,
+) -> rusqlite::Result<Option<(String, Option<Seat>)>> {
+    connection
+        .prepare_cached(
+            "SELECT table_id, seat FROM seats WHERE secret = ?1
+             UNION ALL SELECT id, NULL FROM tables WHERE watch_secret = ?1",
+        )?
+        .query_row([secret], |row| Ok((row.get(0)?, row.get::<_, Option<u8>>(1)?.map(Seat))))
+        .optional()
+}
+
+pub(crate) fn lobby(
+    connection: &Connection,
+    person: Option<Person>,
+    most: u32,
+) -> rusqlite::Result<LobbyIds> {
+    const OPEN_SEAT: &str = "EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'friend'
+        AND NOT EXISTS (SELECT 1 FROM holders
+            WHERE holders.table_id = id AND holders.seat = seats.seat))";
+    let ids = |sql: &str, params: &[&dyn ToSql]| -> rusqlite::Result<Vec<String>> {
+        connection.prepare_cached(sql)?.query_map(params, |row| row.get(0))?.collect()
+    };
+    let public = "SELECT id FROM tables WHERE public AND over = 0";
+    Ok(LobbyIds {
+        open: ids(&format!("{public} AND {OPEN_SEAT} ORDER BY at DESC LIMIT ?"), params![most])?,
+        mine: match person {
+            Some(person) => ids(
+                "SELECT id FROM tables WHERE id IN (
+                     SELECT table_id FROM holders WHERE person = ?1
+                     UNION SELECT table_id FROM watchers WHERE person = ?1)
+                 ORDER BY at DESC LIMIT ?2",
+                params![person.0, most],
+            )?,
+            None => Vec::new(),
+        },
+        watchable: ids(
+            &format!("{public} AND NOT {OPEN_SEAT} ORDER BY at DESC LIMIT ?"),
+            params![most],
+        )?,
+    })
+}
+
+pub(crate) fn with_bots(connection: &Connection) -> rusqlite::Result<Vec<String>> {
+    connection
+        .prepare(
+            "SELECT id FROM tables WHERE over = 0 AND record IS NULL
+             AND id IN (SELECT table_id FROM seats WHERE kind = 'bot') ORDER BY at DESC",
+        )?
+        .query_map([], |row| row.get(0))?
+        .collect()
+}

@@ -1,0 +1,93 @@
+//! What is stored, as values.
+
+use crate::person::Person;
+
+/// A table with everything that belongs to it.
+#[derive(Clone, Debug)]
+pub(crate) struct StoredTable {
+    pub(crate) id: String,
+    pub(crate) game: String,
+    /// The words of a record's `setup` line.
+    pub(crate) setup: String,
+    /// The dealer's; nothing if the table was opened from a record.
+    pub(crate) seed: Option<[u8; 32]>,
+    /// The record that the table was opened from, which makes it read-only.
+    pub(crate) record: Option<String>,
+    pub(crate) public: bool,
+    /// Who laid the table.
+    pub(crate) creator: Person,
+    pub(crate) watch_secret: String,
+    /// Milliseconds since 1970.
+    pub(crate) at: u64,
+    pub(crate) over: bool,
+    /// By seat.
+    pub(crate) seats: Vec<StoredSeat>,
+    pub(crate) watchers: Vec<Person>,
+    /// By number, from 1.
+    pub(crate) events: Vec<StoredEvent>,
+}
+
+/// What a seat is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SeatKind {
+    /// Whoever laid the table, or somebody on the same screen.
+    Person,
+    /// Whoever comes.
+    Friend,
+    /// A program.
+    Bot,
+    /// A player of a record: nobody sits there.
+    Record,
+}
+
+impl SeatKind {
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            SeatKind::Person => "person",
+            SeatKind::Friend => "friend",
+            SeatKind::Bot => "bot",
+            SeatKind::Record => "record",
+        }
+    }
+
+    pub(crate) fn of(word: &str) -> Option<Self> {
+        [Self::Person, Self::Friend, Self::Bot, Self::Record]
+            .into_iter()
+            .find(|it| it.word() == word)
+    }
+}
+
+/// A seat and who holds it.
+#[derive(Clone, Debug)]
+pub(crate) struct StoredSeat {
+    pub(crate) kind: SeatKind,
+    /// Possibly empty.
+    pub(crate) name: String,
+    pub(crate) bot: Option<String>,
+    /// The secret of its link, if people can sit there.
+    pub(crate) secret: Option<String>,
+    pub(crate) holders: Vec<Person>,
+}
+
+/// One line of the record.
+#[derive(Clone, Debug)]
+pub(crate) struct StoredEvent {
+    pub(crate) number: u32,
+    /// `* C5`, `0 take 1 2`
+    pub(crate) line: String,
+    /// Milliseconds since 1970.
+    pub(crate) at: u64,
+    /// What names the attempt, if a person acted.
+    pub(crate) key: Option<String>,
+}
+
+/// The tables that the lobby shows.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct LobbyIds {
+    /// Public, with an open seat.
+    pub(crate) open: Vec<String>,
+    /// Held or opened by whoever asks.
+    pub(crate) mine: Vec<String>,
+    /// Public, in play, without an open seat.
+    pub(crate) watchable: Vec<String>,
+}

@@ -1,0 +1,125 @@
+//! What can be written.
+
+use kasbah_rules::Seat;
+use rusqlite::{Connection, params};
+
+use super::writer::WriteError;
+use super::{StoredEvent, StoredTable};
+use crate::person::Person;
+
+/// One write: whole or not at all.
+#[derive(Debug)]
+pub(crate) enum Write {
+    /// A new table with its seats, holders and first events.
+    Create(Box<StoredTable>),
+    /// Further events of a table; `over` if the game ends with them.
+    Append { table: String, events: Vec<StoredEvent>, over: bool },
+    /// Somebody takes a seat that nobody holds.
+    Take { table: String, seat: Seat, person: Person, name: Option<String> },
+    /// Somebody who has its link holds a seat, too.
+    Hold { table: String, seat: Seat, person: Person, name: Option<String> },
+    /// A seat has another name.
+    Rename { table: String, seat: Seat, name: String },
+    /// Somebody opened the watcher's link.
+    Watch { table: String, person: Person },
+    /// Only to see whether the writer answers.
+    Nothing,
+}
+
+impl Write {
+    /// Does it, inside a transaction that somebody else commits.
+    pub(crate) fn apply(&self, db: &Connection) -> Result<(), WriteError> {
+        match self {
+            Write::Create(table) => create(db, table),
+            Write::Append { table, events, over } => {
+                append(db, table, events)?;
+                if *over {
+                    db.prepare_cached("UPDATE tables SET over = 1 WHERE id = ?")?
+                        .execute([table])?;
+                }
+                Ok(())
+            }
+            Write::Take { table, seat, person, name } => {
+                let taken = db
+                    .prepare_cached(
+                        "INSERT INTO holders (table_id, seat, person) SELECT ?1, ?2, ?3
+                         WHERE NOT EXISTS (SELECT 1 FROM holders WHERE table_id = ?1 AND seat = ?2)",
+                    )?
+                    .execute(params![table, seat.0, person.0])?;
+                if taken == 0 {
+                    return Err(WriteError::Conflict);
+                }
+                rename(db, table, *seat, name.as_deref())
+            }
+            Write::Hold { table, seat, person, name } => {
+                hold(db, table, *seat, *person)?;
+                rename(db, table, *seat, name.as_deref())
+            }
+            Write::Rename { table, seat, name } => rename(db, table, *seat, Some(name)),
+            Write::Watch { table, person } => watch(db, table, *person),
+            Write::Nothing => Ok(()),
+        }
+    }
+}
+
+fn create(db: &Connection, table: &StoredTable) -> Result<(), WriteError> {
+    db.prepare_cached(
+        "INSERT INTO tables (id, game, setup, seed, record, public, creator, watch_secret, at, over)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )?
+    .execute(params![
+        table.id,
+        table.game,
+        table.setup,
+        table.seed,
+        table.record,
+        table.public,
+        table.creator.0,
+        table.watch_secret,
+        table.at as i64,
+        table.over,
+    ])?;
+    let mut insert = db.prepare_cached(
+        "INSERT INTO seats (table_id, seat, kind, name, bot, secret) VALUES (?, ?, ?, ?, ?, ?)",
+    )?;
+    for (seat, it) in Seat::all(table.seats.len()).zip(&table.seats) {
+        insert.execute(params![table.id, seat.0, it.kind.word(), it.name, it.bot, it.secret])?;
+        for person in &it.holders {
+            hold(db, &table.id, seat, *person)?;
+        }
+    }
+    for person in &table.watchers {
+        watch(db, &table.id, *person)?;
+    }
+    append(db, &table.id, &table.events)
+}
+
+fn append(db: &Connection, table: &str, events: &[StoredEvent]) -> Result<(), WriteError> {
+    let mut insert = db.prepare_cached(
+        "INSERT INTO events (table_id, number, line, at, key) VALUES (?, ?, ?, ?, ?)",
+    )?;
+    for event in events {
+        insert.execute(params![table, event.number, event.line, event.at as i64, event.key])?;
+    }
+    Ok(())
+}
+
+fn hold(db: &Connection, table: &str, seat: Seat, person: Person) -> Result<(), WriteError> {
+    db.prepare_cached("INSERT OR IGNORE INTO holders (table_id, seat, person) VALUES (?, ?, ?)")?
+        .execute(params![table, seat.0, person.0])?;
+    Ok(())
+}
+
+fn watch(db: &Connection, table: &str, person: Person) -> Result<(), WriteError> {
+    db.prepare_cached("INSERT OR IGNORE INTO watchers (table_id, person) VALUES (?, ?)")?
+        .execute(params![table, person.0])?;
+    Ok(())
+}
+
+fn rename(db: &Connection, table: &str, seat: Seat, name: Option<&str>) -> Result<(), WriteError> {
+    if let Some(name) = name {
+        db.prepare_cached("UPDATE seats SET name = ? WHERE table_id = ? AND seat = ?")?
+            .execute(params![name, table, seat.0])?;
+    }
+    Ok(())
+}

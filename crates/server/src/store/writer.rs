@@ -1,0 +1,131 @@
+//! The one thread that writes. It commits in groups: whatever has come in while the last group was
+//! on its way to the disk goes together, so many share the wait for the disk.
+
+use std::sync::{Arc, Mutex};
+use std::time::Instant;
+use std::{io, thread};
+
+use rusqlite::{Connection, ErrorCode};
+use tokio::sync::{mpsc, oneshot};
+
+use super::Write;
+use crate::metrics::Metrics;
+
+/// The most writes of a group: keeps the wait of its first one short.
+const LARGEST_GROUP: usize = 256;
+
+/// Why a write was not done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum WriteError {
+    /// Somebody else was first: the row is there already.
+    #[error("somebody else was first")]
+    Conflict,
+    /// The store cannot be written; the log has the details.
+    #[error("the store cannot be written")]
+    Unavailable,
+}
+
+impl From<rusqlite::Error> for WriteError {
+    fn from(error: rusqlite::Error) -> Self {
+        if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) {
+            return WriteError::Conflict;
+        }
+        tracing::error!(%error, "a write failed");
+        WriteError::Unavailable
+    }
+}
+
+pub(crate) struct Job {
+    pub(crate) write: Write,
+    pub(crate) reply: oneshot::Sender<Result<(), WriteError>>,
+}
+
+/// The way to the thread.
+pub(crate) struct Writer {
+    jobs: Mutex<Option<mpsc::Sender<Job>>>,
+    ended: Mutex<Option<oneshot::Receiver<()>>>,
+}
+
+impl Writer {
+    pub(crate) fn start(mut connection: Connection, metrics: Arc<Metrics>) -> io::Result<Self> {
+        let (jobs, mut inbox) = mpsc::channel::<Job>(4 * LARGEST_GROUP);
+        let (end, ended) = oneshot::channel();
+        thread::Builder::new().name("store-writer".into()).spawn(move || {
+            let mut group = Vec::with_capacity(LARGEST_GROUP);
+            while inbox.blocking_recv_many(&mut group, LARGEST_GROUP) > 0 {
+                let start = Instant::now();
+                let size = group.len();
+                commit(&mut connection, group.drain(..));
+                metrics.committed(size, start.elapsed());
+            }
+            if let Err((_, error)) = connection.close() {
+                tracing::warn!(%error, "the store did not close cleanly; nothing is lost");
+            }
+            let _ = end.send(());
+        })?;
+        Ok(Self { jobs: Mutex::new(Some(jobs)), ended: Mutex::new(Some(ended)) })
+    }
+
+    /// Returns when the write is on the disk. After an error, read what is there.
+    pub(crate) async fn write(&self, write: Write) -> Result<(), WriteError> {
+        let jobs = self.jobs.lock().expect("never poisoned").clone();
+        let (reply, answer) = oneshot::channel();
+        let jobs = jobs.ok_or(WriteError::Unavailable)?;
+        jobs.send(Job { write, reply }).await.map_err(|_| WriteError::Unavailable)?;
+        drop(jobs);
+        answer.await.unwrap_or(Err(WriteError::Unavailable))
+    }
+
+    /// Lets the thread finish what it was given, and waits for it.
+    pub(crate) async fn close(&self) {
+        drop(self.jobs.lock().expect("never poisoned").take());
+        let ended = self.ended.lock().expect("never poisoned").take();
+        if let Some(ended) = ended {
+            let _ = ended.await;
+        }
+    }
+}
+
+/// Commits a group and tells everybody in it. A write that cannot be done does not touch the others.
+pub(crate) fn commit(connection: &mut Connection, group: impl Iterator<Item = Job>) {
+    let mut told = Vec::new();
+    let mut outcome = run(connection, "BEGIN IMMEDIATE");
+    for Job { write, reply } in group {
+        let result = match outcome {
+            Ok(()) => apply(connection, &write),
+            Err(error) => Err(error),
+        };
+        if result.is_err() && connection.is_autocommit() {
+            // So bad that SQLite gave the whole transaction up (a full disk, for one).
+            outcome = Err(WriteError::Unavailable);
+        }
+        told.push((reply, result));
+    }
+    if outcome.is_ok() {
+        outcome = run(connection, "COMMIT");
+    }
+    if outcome.is_err() && !connection.is_autocommit() {
+        let _ = run(connection, "ROLLBACK");
+    }
+    for (reply, result) in told {
+        // Whoever asked may have gone; the write stands.
+        let _ = reply.send(outcome.and(result));
+    }
+}
+
+fn apply(connection: &Connection, write: &Write) -> Result<(), WriteError> {
+    run(connection, "SAVEPOINT one")?;
+    let result = write.apply(connection);
+    if result.is_err() && !connection.is_autocommit() {
+        run(connection, "ROLLBACK TO one")?;
+    }
+    if !connection.is_autocommit() {
+        run(connection, "RELEASE one")?;
+    }
+    result
+}
+
+fn run(connection: &Connection, sql: &str) -> Result<(), WriteError> {
+    connection.prepare_cached(sql)?.execute([])?;
+    Ok(())
+}

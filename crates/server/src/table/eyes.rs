@@ -1,0 +1,136 @@
+//! What one viewer may see of a table.
+
+use kasbah_catalog::AnyTable;
+use kasbah_rules::{MOST_SEATS, Seat, Turn, Viewer};
+
+use crate::api::{SeatView, Sitter, TableSummary, TableView};
+use crate::store::SeatKind;
+use crate::table::{Look, OpenTable};
+
+/// With whose eyes a table is seen: two viewers with equal eyes see the same.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Eyes {
+    held: [bool; MOST_SEATS],
+    /// Whether he laid the table.
+    pub(crate) creator: bool,
+}
+
+impl Eyes {
+    pub(crate) fn add(&mut self, seat: Seat) {
+        self.held[seat.index()] = true;
+    }
+
+    pub(crate) fn holds(self, seat: Seat) -> bool {
+        self.held.get(seat.index()).copied().unwrap_or(false)
+    }
+
+    fn holds_any(self) -> bool {
+        self.held.contains(&true)
+    }
+
+    /// The player who has the turn, if it is one of his seats; otherwise his first; or a watcher.
+    fn viewer(self, turn: Turn) -> Viewer {
+        match turn {
+            Turn::Player { seat } if self.holds(seat) => Viewer::Seat(seat),
+            _ => Seat::all(MOST_SEATS)
+                .find(|seat| self.holds(*seat))
+                .map_or(Viewer::Watcher, Viewer::Seat),
+        }
+    }
+}
+
+/// What does not depend on the position in what one viewer sees: taken once, it shows any position.
+pub(crate) struct Sight {
+    eyes: Eyes,
+    id: String,
+    seats: Vec<SeatView>,
+    public: bool,
+    read_only: bool,
+    watch_secret: Option<String>,
+}
+
+impl Sight {
+    pub(crate) fn of(look: &Look<'_>) -> Self {
+        let Look { table, eyes, online } = *look;
+        let stored = &table.stored;
+        let knows_secret = eyes.holds_any() || eyes.creator;
+        Self {
+            eyes,
+            id: stored.id.clone(),
+            seats: seat_views(table, eyes, online),
+            public: stored.public,
+            read_only: table.read_only(),
+            watch_secret: knows_secret.then(|| stored.watch_secret.clone()),
+        }
+    }
+
+    /// The table as it stands (`now`) or stood.
+    pub(crate) fn table(&self, game: &dyn AnyTable, now: bool) -> TableView {
+        let turn = game.turn();
+        let his_turn = matches!(turn, Turn::Player { seat } if self.eyes.holds(seat));
+        TableView {
+            id: self.id.clone(),
+            game: game.game().to_owned(),
+            options: game.options(),
+            number: game.number(),
+            seats: self.seats.clone(),
+            turn,
+            legal: if now && his_turn && !self.read_only { game.legal() } else { Vec::new() },
+            view: game.view(self.eyes.viewer(turn)),
+            scores: game.scores(),
+            winners: game.winners(),
+            public: self.public,
+            read_only: self.read_only,
+            watch_secret: self.watch_secret.clone(),
+        }
+    }
+}
+
+impl Look<'_> {
+    /// The table as it stands.
+    pub(crate) fn view(&self) -> TableView {
+        Sight::of(self).table(&*self.table.game, true)
+    }
+
+    /// The table as the lobby shows it.
+    pub(crate) fn summary(&self) -> TableSummary {
+        let game = &self.table.game;
+        let turn = game.turn();
+        TableSummary {
+            id: self.table.stored.id.clone(),
+            game: game.game().to_owned(),
+            seats: seat_views(self.table, self.eyes, self.online),
+            number: game.number(),
+            over: turn == Turn::Over,
+            your_turn: !self.table.read_only()
+                && matches!(turn, Turn::Player { seat } if self.eyes.holds(seat)),
+            scores: game.scores(),
+            at: self.table.times.last().copied().unwrap_or(self.table.stored.at),
+            read_only: self.table.read_only(),
+        }
+    }
+}
+
+fn seat_views(table: &OpenTable, eyes: Eyes, online: &[bool]) -> Vec<SeatView> {
+    let seats = Seat::all(table.stored.seats.len()).zip(&table.stored.seats);
+    seats
+        .map(|(seat, it)| {
+            let sitter = match it.kind {
+                SeatKind::Bot => Sitter::Bot,
+                SeatKind::Friend if it.holders.is_empty() => Sitter::Open,
+                SeatKind::Person | SeatKind::Friend | SeatKind::Record => Sitter::Person,
+            };
+            let you = eyes.holds(seat);
+            let knows_secret = you || (eyes.creator && sitter == Sitter::Open);
+            SeatView {
+                seat,
+                sitter,
+                name: it.name.clone(),
+                bot: it.bot.clone(),
+                you,
+                online: sitter == Sitter::Bot || online.get(seat.index()) == Some(&true),
+                secret: it.secret.clone().filter(|_| knows_secret),
+            }
+        })
+        .collect()
+}

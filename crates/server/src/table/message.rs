@@ -1,0 +1,53 @@
+//! What can be said to whoever keeps a table.
+
+use kasbah_rules::Seat;
+use tokio::sync::oneshot;
+
+use crate::api::{Act, Acted};
+use crate::person::Person;
+use crate::table::{Eyes, Feed, OpenTable};
+use crate::trouble::Trouble;
+
+/// Where the answer goes.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Trouble>>;
+
+/// A table, and with whose eyes it is looked at.
+pub(crate) struct Look<'a> {
+    pub(crate) table: &'a OpenTable,
+    pub(crate) eyes: Eyes,
+    /// Seats whose holders are looking now, by seat.
+    pub(crate) online: &'a [bool],
+}
+
+/// What somebody wants to know about a table.
+pub(crate) type Looking = Box<dyn FnOnce(Result<Look<'_>, Trouble>) + Send>;
+
+/// What can be said to whoever keeps a table.
+pub(crate) enum Message {
+    /// Somebody looks at the table.
+    Look { who: Option<Person>, look: Looking },
+    /// Somebody acts.
+    Act { who: Option<Person>, act: Act, reply: Reply<Acted> },
+    /// Somebody sits down at an open seat, or changes the name of his own.
+    Sit { who: Person, seat: Seat, name: Option<String>, reply: Reply<()> },
+    /// Somebody opened a seat's link (or, without a seat, the watcher's link).
+    Join { who: Person, seat: Option<Seat>, name: Option<String>, reply: Reply<()> },
+    /// Somebody listens from now on, or from after an event that he has seen.
+    Listen { who: Option<Person>, after: Option<u32>, reply: Reply<Feed> },
+    /// Nothing; but now somebody keeps the table.
+    Wake { reply: Reply<()> },
+}
+
+impl Message {
+    /// Answers that nothing was done.
+    pub(crate) fn refuse(self, trouble: Trouble) {
+        match self {
+            Message::Look { look, .. } => look(Err(trouble)),
+            Message::Act { reply, .. } => drop(reply.send(Err(trouble))),
+            Message::Sit { reply, .. } | Message::Join { reply, .. } | Message::Wake { reply } => {
+                drop(reply.send(Err(trouble)))
+            }
+            Message::Listen { reply, .. } => drop(reply.send(Err(trouble))),
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! A table in memory: the task that keeps it, and how it looks to whom.
+
+mod act;
+mod eyes;
+mod feed;
+mod keeper;
+mod listeners;
+mod message;
+mod open_table;
+mod seating;
+mod thinking;
+
+pub(crate) use eyes::{Eyes, Sight};
+pub(crate) use feed::{Feed, Frame};
+pub(crate) use keeper::Keeper;
+pub(crate) use message::{Look, Message, Reply};
+pub(crate) use open_table::{OpenTable, event_line, now};

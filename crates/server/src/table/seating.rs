@@ -1,0 +1,96 @@
+//! Sitting down, and opening links.
+
+use kasbah_rules::Seat;
+
+use crate::person::Person;
+use crate::store::{SeatKind, Write, WriteError};
+use crate::table::{Keeper, OpenTable};
+use crate::trouble::Trouble;
+
+impl Keeper {
+    /// Somebody sits down at an open seat of a public table (who comes first has it), or changes
+    /// the name of a seat that he holds.
+    pub(super) async fn sit(
+        &mut self,
+        who: Person,
+        seat: Seat,
+        name: Option<String>,
+    ) -> Result<(), Trouble> {
+        let eyes = self.table.eyes(Some(who))?;
+        if self.table.read_only() {
+            return Err(Trouble::ReadOnly);
+        }
+        let Some(it) = self.table.stored.seats.get(seat.index()) else {
+            return Err(Trouble::NoSuchSeat { seat });
+        };
+        let table = self.id.clone();
+        let write = if eyes.holds(seat) {
+            let Some(name) = name.clone() else { return Ok(()) };
+            Write::Rename { table, seat, name }
+        } else if it.kind != SeatKind::Friend || !it.holders.is_empty() {
+            return Err(Trouble::SeatTaken { seat });
+        } else if !self.table.stored.public {
+            return Err(Trouble::NeedsLink { seat });
+        } else {
+            Write::Take { table, seat, person: who, name: name.clone() }
+        };
+        self.change(write, Trouble::SeatTaken { seat }).await?;
+        let it = &mut self.table.stored.seats[seat.index()];
+        if !it.holders.contains(&who) {
+            it.holders.push(who);
+        }
+        it.name = name.unwrap_or_else(|| it.name.clone());
+        self.seats_changed();
+        Ok(())
+    }
+
+    /// Somebody opened a seat's link: he holds it from now on, as well as whoever held it before
+    /// (himself on another device, as a rule). Without a seat: he may watch from now on.
+    pub(super) async fn join(
+        &mut self,
+        who: Person,
+        seat: Option<Seat>,
+        name: Option<String>,
+    ) -> Result<(), Trouble> {
+        let table = self.id.clone();
+        let Some(seat) = seat else {
+            if !self.table.stored.watchers.contains(&who) {
+                self.change(Write::Watch { table, person: who }, Trouble::NoSuchLink).await?;
+                self.table.stored.watchers.push(who);
+            }
+            return Ok(());
+        };
+        let it = self.table.stored.seats.get(seat.index()).ok_or(Trouble::NoSuchLink)?;
+        let name = name.filter(|name| it.name.is_empty() && !name.is_empty());
+        let held = it.holders.contains(&who);
+        if held && name.is_none() {
+            return Ok(());
+        }
+        let write = Write::Hold { table, seat, person: who, name: name.clone() };
+        self.change(write, Trouble::NoSuchLink).await?;
+        let it = &mut self.table.stored.seats[seat.index()];
+        if !held {
+            it.holders.push(who);
+        }
+        it.name = name.unwrap_or_else(|| it.name.clone());
+        self.seats_changed();
+        Ok(())
+    }
+
+    /// Writes; if that fails, takes the table from the store again: another writer was first, or
+    /// nobody knows what was written.
+    async fn change(&mut self, write: Write, conflict: Trouble) -> Result<(), Trouble> {
+        let Err(error) = self.house.store.write(write).await else { return Ok(()) };
+        match OpenTable::load(&self.house.store, &self.id).await {
+            Ok(table) => self.table = table,
+            Err(_) => self.lost = true,
+        }
+        Err(if error == WriteError::Conflict { conflict } else { Trouble::StoreUnavailable })
+    }
+
+    /// Whoever sat down may have been listening before.
+    fn seats_changed(&mut self) {
+        self.online = self.listeners.online(&self.table, None);
+        self.tell_table();
+    }
+}

@@ -1,0 +1,155 @@
+//! Everything that can be answered instead of what was asked for.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use kasbah_catalog::Refusal;
+use kasbah_rules::{Seat, SetupError};
+use serde_json::{Map, Value, json};
+
+use crate::api::{ErrorBody, Problem};
+
+/// Why a request is not done. Each has a code, a status and a sentence that says what to do.
+#[derive(Clone, Debug, thiserror::Error)]
+pub(crate) enum Trouble {
+    #[error("there is no table {id} here, or it is not shown to you: open it by its link")]
+    NoSuchTable { id: String },
+    #[error("there is no game {game}: GET /api/games lists them")]
+    NoSuchGame { game: String },
+    #[error("the table has no event {number}: it has {last}")]
+    NoSuchEvent { number: u32, last: u32 },
+    #[error("there is no seat {seat} at this table")]
+    NoSuchSeat { seat: Seat },
+    #[error("this link leads nowhere: ask for a new one")]
+    NoSuchLink,
+    #[error("nothing is at this address: GET /api/openapi.json lists what there is")]
+    NotFound,
+    #[error("this address does not take such a request: GET /api/openapi.json says what it takes")]
+    MethodNotAllowed,
+    #[error("you do not hold seat {seat}: open its link to sit down there")]
+    NotYourSeat { seat: Seat },
+    #[error("seat {seat} is taken")]
+    SeatTaken { seat: Seat },
+    #[error("this table is not public: seat {seat} is taken by its link")]
+    NeedsLink { seat: Seat },
+    #[error("this table was opened from a record: it can be looked at, not played on")]
+    ReadOnly,
+    #[error("the table has gone on: it has {number} events now; look again, then act")]
+    Stale { number: u32 },
+    #[error("this key was used for another action: take a new key for each")]
+    KeyReused { number: u32 },
+    #[error("{0}")]
+    Refused(Refusal),
+    #[error("{0}")]
+    BadSetup(SetupError),
+    #[error("{0}")]
+    BadRecord(String),
+    #[error("{field}: {reason}")]
+    BadField { field: &'static str, reason: String },
+    #[error("{0}")]
+    BadRequest(String),
+    #[error("not JSON: {0}")]
+    BadJson(String),
+    #[error("send this as {0}")]
+    WrongType(&'static str),
+    #[error("the request is larger than the {0} bytes allowed here")]
+    TooLarge(usize),
+    #[error("this request comes from another site: use Kasbah's own page")]
+    WrongOrigin,
+    #[error("too many are looking at this table already: try again later")]
+    TooManyListeners,
+    #[error("the store cannot be used now; nothing was done: try again later")]
+    StoreUnavailable,
+    #[error("the server is ending: try again in a moment")]
+    Ending,
+    #[error("something went wrong here: try again, with the same key if it was an action")]
+    Internal,
+}
+
+impl Trouble {
+    pub(crate) fn field(field: &'static str, reason: impl Into<String>) -> Self {
+        Self::BadField { field, reason: reason.into() }
+    }
+
+    fn status_and_code(&self) -> (StatusCode, &str) {
+        use StatusCode as S;
+        match self {
+            Self::NoSuchTable { .. } => (S::NOT_FOUND, "no_such_table"),
+            Self::NoSuchGame { .. } => (S::NOT_FOUND, "no_such_game"),
+            Self::NoSuchEvent { .. } => (S::NOT_FOUND, "no_such_event"),
+            Self::NoSuchLink => (S::NOT_FOUND, "no_such_link"),
+            Self::NotFound => (S::NOT_FOUND, "not_found"),
+            Self::MethodNotAllowed => (S::METHOD_NOT_ALLOWED, "method_not_allowed"),
+            Self::NotYourSeat { .. } => (S::FORBIDDEN, "not_your_seat"),
+            Self::NeedsLink { .. } => (S::FORBIDDEN, "needs_link"),
+            Self::WrongOrigin => (S::FORBIDDEN, "wrong_origin"),
+            Self::SeatTaken { .. } => (S::CONFLICT, "seat_taken"),
+            Self::ReadOnly => (S::CONFLICT, "read_only"),
+            Self::Stale { .. } => (S::CONFLICT, "stale"),
+            Self::KeyReused { .. } => (S::CONFLICT, "key_reused"),
+            Self::NoSuchSeat { .. } => (S::UNPROCESSABLE_ENTITY, "no_such_seat"),
+            Self::Refused(refusal) => (S::UNPROCESSABLE_ENTITY, &refusal.code),
+            Self::BadSetup(_) => (S::UNPROCESSABLE_ENTITY, "bad_setup"),
+            Self::BadRecord(_) => (S::UNPROCESSABLE_ENTITY, "bad_record"),
+            Self::BadField { .. } | Self::BadRequest(_) => (S::UNPROCESSABLE_ENTITY, "bad_request"),
+            Self::BadJson(_) => (S::BAD_REQUEST, "bad_json"),
+            Self::WrongType(_) => (S::UNSUPPORTED_MEDIA_TYPE, "wrong_type"),
+            Self::TooLarge(_) => (S::PAYLOAD_TOO_LARGE, "too_large"),
+            Self::TooManyListeners => (S::SERVICE_UNAVAILABLE, "too_many_listeners"),
+            Self::StoreUnavailable => (S::SERVICE_UNAVAILABLE, "store_unavailable"),
+            Self::Ending => (S::SERVICE_UNAVAILABLE, "ending"),
+            Self::Internal => (S::INTERNAL_SERVER_ERROR, "internal"),
+        }
+    }
+
+    fn data(&self) -> Map<String, Value> {
+        let data = match self {
+            Self::Refused(refusal) => return refusal.data.clone(),
+            Self::NoSuchTable { id } => json!({ "id": id }),
+            Self::NoSuchGame { game } => json!({ "game": game }),
+            Self::NoSuchEvent { number, last } => json!({ "number": number, "last": last }),
+            Self::NoSuchSeat { seat }
+            | Self::NotYourSeat { seat }
+            | Self::SeatTaken { seat }
+            | Self::NeedsLink { seat } => json!({ "seat": seat }),
+            Self::Stale { number } | Self::KeyReused { number } => json!({ "number": number }),
+            Self::BadSetup(error) => json!({ "key": error.key, "reason": error.reason }),
+            Self::BadField { field, .. } => json!({ "field": field }),
+            Self::TooLarge(bytes) => json!({ "bytes": bytes }),
+            _ => return Map::new(),
+        };
+        match data {
+            Value::Object(map) => map,
+            _ => Map::new(),
+        }
+    }
+
+    /// The wire's form of it.
+    pub(crate) fn problem(&self) -> Problem {
+        match self {
+            Self::Refused(refusal) => problem_of(refusal.clone()),
+            _ => Problem {
+                code: self.status_and_code().1.to_owned(),
+                rule: None,
+                data: self.data(),
+                message: self.to_string(),
+            },
+        }
+    }
+}
+
+/// A game's refusal in the wire's form.
+pub(crate) fn problem_of(refusal: Refusal) -> Problem {
+    Problem {
+        code: refusal.code,
+        rule: refusal.rule.map(str::to_owned),
+        data: refusal.data,
+        message: refusal.message,
+    }
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        (self.status_and_code().0, Json(ErrorBody { error: self.problem() })).into_response()
+    }
+}

@@ -4,6 +4,7 @@ mod completions;
 mod failure;
 mod replay;
 mod selfplay;
+mod serve;
 mod setup_words;
 
 use std::process::ExitCode;
@@ -22,6 +23,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the house: a server for tables, with the page for browsers
+    Serve(serve::Args),
     /// Play games without a person, and write them to standard output
     Selfplay(selfplay::Args),
     /// Check records: does every line follow from the rules?
@@ -32,6 +35,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
+        Command::Serve(args) => serve::run(&args),
         Command::Selfplay(args) => selfplay::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Completions(args) => completions::run(&args),

@@ -1,0 +1,123 @@
+//! `kasbah serve`
+
+use std::io::{self, IsTerminal, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use kasbah_server::{Config, default_data_dir, serve};
+use tokio::net::TcpListener;
+use tokio::signal;
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::Failure;
+
+/// Where the house opens if nobody says otherwise.
+const ADDRESS: &str = "127.0.0.1:7070";
+
+/// Opens the house and prints its address. Ctrl-C closes it; nothing is lost.
+///
+/// The environment variable KASBAH_LOG says what is logged, such as `warn` or
+/// `kasbah_server=debug`.
+///
+/// Examples:
+///   kasbah serve --open
+///   kasbah serve --address 0.0.0.0:8080 --data /srv/kasbah      (for friends on the network)
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// Where to listen [default: 127.0.0.1:7070, or any free port if that is taken]
+    #[arg(long, value_name = "IP:PORT")]
+    address: Option<SocketAddr>,
+
+    /// The folder for tables [default: the platform's data folder]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// The shortest time before a bot's move shows, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 700)]
+    bot_pace: u64,
+
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+
+    /// Log as lines of JSON
+    #[arg(long)]
+    log_json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    start_log(args.log_json);
+    let data = args.data.clone().or_else(default_data_dir).ok_or_else(|| {
+        Failure::usage(
+            "this platform has no data folder: say where tables are kept with --data DIR",
+        )
+    })?;
+    let mut config = Config::new(data);
+    config.bot_pace = Duration::from_millis(args.bot_pace);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::usage(format!("cannot start: {error}")))?;
+    runtime.block_on(async {
+        let listener = listen(args.address).await?;
+        let address = listener.local_addr().map_err(Failure::usage)?;
+        config.address = address;
+        let url = format!("http://{address}");
+        announce(&url, args.open);
+        serve(listener, config, shutdown()).await.map_err(Failure::usage)
+    })
+}
+
+async fn listen(address: Option<SocketAddr>) -> Result<TcpListener, Failure> {
+    if let Some(address) = address {
+        let listener = TcpListener::bind(address).await;
+        return listener.map_err(|error| {
+            Failure::usage(format!("cannot listen on {address}: {error}; choose another --address"))
+        });
+    }
+    match TcpListener::bind(ADDRESS).await {
+        Ok(listener) => Ok(listener),
+        Err(_) => TcpListener::bind("127.0.0.1:0")
+            .await
+            .map_err(|error| Failure::usage(format!("cannot listen: {error}"))),
+    }
+}
+
+/// The first line on standard output: people click on it, and programs read it.
+fn announce(url: &str, open: bool) {
+    // A closed standard output is no reason not to serve.
+    let _ = writeln!(io::stdout(), "Kasbah is open at {url}").and_then(|()| io::stdout().flush());
+    if open && webbrowser::open(url).is_err() {
+        let _ = writeln!(io::stdout(), "No browser could be opened here: open the address in one.");
+    }
+}
+
+/// Ctrl-C, or the request of whoever started the program.
+async fn shutdown() {
+    #[cfg(unix)]
+    {
+        if let Ok(mut ended) = signal::unix::signal(signal::unix::SignalKind::terminate()) {
+            tokio::select! {
+                _ = signal::ctrl_c() => {}
+                _ = ended.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = signal::ctrl_c().await;
+}
+
+fn start_log(json: bool) {
+    let filter = EnvFilter::try_from_env("KASBAH_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal());
+    if json {
+        log.json().init();
+    } else {
+        log.init();
+    }
+}

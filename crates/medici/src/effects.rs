@@ -71,7 +71,11 @@ impl Medici {
         }
         self.seat = next;
         self.revealed = 0;
-        // [CR2] A guard: no admitted deck comes to this.
+        self.end_day_without_cards(listener);
+    }
+
+    /// [CR2] A guard: no admitted deck comes to this.
+    fn end_day_without_cards(&mut self, listener: &mut impl Listener<Happening>) {
         if self.deck_count == 0 && self.market.is_empty() {
             self.end_day(listener);
         }
@@ -131,6 +135,7 @@ impl Medici {
         self.seat = seat;
         self.phase = Phase::Choosing;
         listener.hear(|| Happening::DayBegan { day: self.day, starter: seat, by_lot });
+        self.end_day_without_cards(listener);
     }
 
     /// [C20] The players with the fewest florins.
@@ -175,5 +180,35 @@ impl Medici {
             Phase::DrawingStarter => self.poorest().count() as u64,
             Phase::Choosing | Phase::Over => 0,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kasbah_rules::{Game, Turn};
+
+    use super::*;
+    use crate::{Action, MediciSetup};
+
+    /// Play cannot come here, so the cards are taken away by hand.
+    #[test]
+    fn cr2_without_deck_and_market_the_day_ends() {
+        let Ok(setup) = MediciSetup::of(3) else { unreachable!() };
+        let mut position = Medici::start(&setup, &mut ());
+        let Some(kind) = position.kind_of(Card::plain(7)) else { unreachable!() };
+        for kind in 0..setup.deck().kinds().len() {
+            *position.in_deck(kind as Kind) = 0;
+        }
+        position.deck_count = 0;
+        position.market.push(kind);
+        position.act(&Action::Take(Take::Last), &mut ());
+        // The boat with the seven is paid, and the others draw lots for the next day.
+        assert_eq!((position.day, position.scores()), (2, vec![30, 5, 5]));
+        assert_eq!(position.turn(), Turn::Chance);
+        // The other days have no cards at all, and end in their mornings.
+        position.settle(&Chance::Start(Seat(1)), &mut ());
+        assert_eq!((position.day, position.scores()), (3, vec![45, 20, 20]));
+        position.settle(&Chance::Start(Seat(2)), &mut ());
+        assert_eq!((position.turn(), position.scores()), (Turn::Over, vec![60, 35, 35]));
     }
 }

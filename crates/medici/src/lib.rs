@@ -82,7 +82,6 @@ impl Game for Medici {
             Phase::DrawingStarter => "C20",
             Phase::Revealing if seat == self.seat => "C4",
             Phase::Choosing | Phase::Revealing if self.free(seat) == 0 => "C9",
-            Phase::Choosing | Phase::Revealing if self.last_turn => "C10",
             Phase::Choosing | Phase::Revealing => "C3",
         })
     }

@@ -48,7 +48,6 @@ fn a_deck_that_is_mostly_green() {
 /// More kinds and cards than a position holds in itself.
 #[test]
 fn a_deck_of_two_hundred_kinds() {
-    let kinds: Vec<String> =
-        (0..100).map(|value| format!("G{value}:2,+CC{value}:3")).collect();
+    let kinds: Vec<String> = (0..100).map(|value| format!("G{value}:2,+CC{value}:3")).collect();
     battery::<Medici>(&format!("players=6 deck={}", kinds.join(",")), 3);
 }

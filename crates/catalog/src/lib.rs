@@ -1,6 +1,6 @@
 //! The closed list of games and bots, behind one face in text and JSON.
 //!
-//! Only this crate knows all games: [`for_game!`] is the one place where a name becomes a type.
+//! Only this crate knows all games: `for_game!` is the one place where a name becomes a type.
 
 mod any_table;
 mod info;

@@ -1,4 +1,4 @@
-//! [C13] to [C18] What warehouses are paid.
+//! C13 to C18: What warehouses are paid.
 //!
 //! `GOODS` has no values, so that all boats tie and the rest of the points are for commodities.
 

@@ -4,4 +4,4 @@ export function seatColour(seat: number): string {
 }
 
 /** Names for bots that nobody named: people of the time. */
-export const BOT_NAMES = ['Cosimo', 'Lucrezia', 'Lorenzo', 'Contessina', 'Giuliano', 'Clarice'];
+export const BOT_NAMES = ['Cosimo', 'Lucrezia', 'Piero', 'Giuliano', 'Nannina', 'Bianca'];

@@ -1,0 +1,14 @@
+import type { Happening, HappeningView, LogEntry, SeatView } from './types';
+
+// Small pieces for tests: what the server would send.
+
+export function entry(number: number, seat: number | null, ...happenings: Happening[]): LogEntry {
+  const told = happenings.map((happening) => ({ game: 'medici', ...happening }) as HappeningView);
+  return { number, seat, text: '', at: 0, happenings: told };
+}
+
+export function person(seat: number, name: string, you = false): SeatView {
+  return { seat, sitter: 'person', name, bot: null, you, online: true, secret: null };
+}
+
+export const names = (seat: number) => ['Anna', 'Britta', 'Carlos'][seat] ?? '?';

@@ -1,12 +1,13 @@
 //! The one thread that writes. It commits in groups: whatever has come in while the last group was
 //! on its way to the disk goes together, so many share the wait for the disk.
 
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use std::{io, thread};
 
-use rusqlite::{Connection, ErrorCode};
-use tokio::sync::{mpsc, oneshot};
+use rusqlite::{Connection, ffi};
+use tokio::sync::oneshot;
 
 use super::Write;
 use crate::metrics::Metrics;
@@ -27,7 +28,8 @@ pub(crate) enum WriteError {
 
 impl From<rusqlite::Error> for WriteError {
     fn from(error: rusqlite::Error) -> Self {
-        if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) {
+        let there_already = [ffi::SQLITE_CONSTRAINT_PRIMARYKEY, ffi::SQLITE_CONSTRAINT_UNIQUE];
+        if error.sqlite_error().is_some_and(|it| there_already.contains(&it.extended_code)) {
             return WriteError::Conflict;
         }
         tracing::error!(%error, "a write failed");
@@ -40,22 +42,23 @@ pub(crate) struct Job {
     pub(crate) reply: oneshot::Sender<Result<(), WriteError>>,
 }
 
-/// The way to the thread.
+/// The way to the thread. What waits there has a bound by nature: a table, and a request that lays
+/// one, waits for its write before it sends another.
 pub(crate) struct Writer {
-    jobs: Mutex<Option<mpsc::Sender<Job>>>,
+    jobs: Mutex<Option<Sender<Job>>>,
     ended: Mutex<Option<oneshot::Receiver<()>>>,
 }
 
 impl Writer {
     pub(crate) fn start(mut connection: Connection, metrics: Arc<Metrics>) -> io::Result<Self> {
-        let (jobs, mut inbox) = mpsc::channel::<Job>(4 * LARGEST_GROUP);
+        let (jobs, inbox) = mpsc::channel();
         let (end, ended) = oneshot::channel();
         thread::Builder::new().name("store-writer".into()).spawn(move || {
-            let mut group = Vec::with_capacity(LARGEST_GROUP);
-            while inbox.blocking_recv_many(&mut group, LARGEST_GROUP) > 0 {
-                let start = Instant::now();
-                let size = group.len();
-                commit(&mut connection, group.drain(..));
+            let mut rhythm = Rhythm::default();
+            while let Some(group) = rhythm.gather(&inbox) {
+                let (start, size) = (Instant::now(), group.len());
+                commit(&mut connection, group.into_iter());
+                rhythm.committed(size, start.elapsed());
                 metrics.committed(size, start.elapsed());
             }
             if let Err((_, error)) = connection.close() {
@@ -68,11 +71,10 @@ impl Writer {
 
     /// Returns when the write is on the disk. After an error, read what is there.
     pub(crate) async fn write(&self, write: Write) -> Result<(), WriteError> {
-        let jobs = self.jobs.lock().expect("never poisoned").clone();
         let (reply, answer) = oneshot::channel();
-        let jobs = jobs.ok_or(WriteError::Unavailable)?;
-        jobs.send(Job { write, reply }).await.map_err(|_| WriteError::Unavailable)?;
-        drop(jobs);
+        let job = Job { write, reply };
+        let sent = self.jobs.lock().expect("never poisoned").as_ref().map(|jobs| jobs.send(job));
+        let Some(Ok(())) = sent else { return Err(WriteError::Unavailable) };
         answer.await.unwrap_or(Err(WriteError::Unavailable))
     }
 
@@ -83,6 +85,44 @@ impl Writer {
         if let Some(ended) = ended {
             let _ = ended.await;
         }
+    }
+}
+
+/// When to stop gathering a group. Those who were just answered may write again at once; without
+/// waiting for them, two halves would take turns and each pay for the disk.
+struct Rhythm {
+    answered: usize,
+    patience: Instant,
+}
+
+impl Default for Rhythm {
+    fn default() -> Self {
+        Self { answered: 0, patience: Instant::now() }
+    }
+}
+
+impl Rhythm {
+    /// A group went to the disk: for half the time that took, its writers are expected again.
+    fn committed(&mut self, size: usize, took: Duration) {
+        self.answered = size;
+        self.patience = Instant::now() + took / 2;
+    }
+
+    /// The next group; nothing when nobody can write any more.
+    fn gather(&mut self, inbox: &Receiver<Job>) -> Option<Vec<Job>> {
+        let mut group: Vec<_> = inbox.try_iter().take(LARGEST_GROUP).collect();
+        let expected = (group.len() + self.answered).min(LARGEST_GROUP);
+        if group.is_empty() {
+            group.push(inbox.recv().ok()?);
+        }
+        while group.len() < expected {
+            let left = self.patience.saturating_duration_since(Instant::now());
+            match inbox.recv_timeout(left) {
+                Ok(job) => group.push(job),
+                Err(_) => break,
+            }
+        }
+        Some(group)
     }
 }
 

@@ -36,7 +36,7 @@ impl Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             data,
-            address: SocketAddr::from((Ipv4Addr::LOCALHOST, 7890)),
+            address: SocketAddr::from((Ipv4Addr::LOCALHOST, 7070)),
             bot_pace: Duration::from_millis(700),
             bot_workers: (cores - 1).max(1),
             idle: Duration::from_secs(60),

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use super::body::Address;
 use crate::api::{ErrorBody, Step};
 use crate::house::House;
-use crate::person::Visitor;
+use crate::person::{SetCookie, Someone};
 use crate::table::Message;
 use crate::trouble::Trouble;
 
@@ -36,11 +36,11 @@ pub(crate) struct After {
         (status = 503, description = "too_many_listeners, ending", body = ErrorBody)))]
 pub(crate) async fn listen(
     State(house): State<Arc<House>>,
-    Visitor(who): Visitor,
+    someone: Someone,
     Address(id): Address<String>,
     query: Result<Query<After>, axum::extract::rejection::QueryRejection>,
     headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
+) -> Result<(SetCookie, Sse<impl Stream<Item = Result<Event, Infallible>>>), Trouble> {
     if house.ending.is_cancelled() {
         return Err(Trouble::Ending);
     }
@@ -52,11 +52,14 @@ pub(crate) async fn listen(
         }
         None => None,
     };
+    // Known from now on: if he sits down, this stream shows it.
+    let who = Some(someone.person);
     let feed = house.ask(&id, |reply| Message::Listen { who, after, reply }).await?;
     let stream = unfold(feed, async |mut feed| {
         let frame = feed.next().await?;
         let event = Event::default().event(frame.kind).id(frame.number.to_string());
         Some((Ok(event.data(&*frame.data)), feed))
     });
-    Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(house.config.keep_alive)))
+    let alive = KeepAlive::new().interval(house.config.keep_alive);
+    Ok((someone.cookie, Sse::new(stream).keep_alive(alive)))
 }

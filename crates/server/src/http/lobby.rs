@@ -7,7 +7,7 @@ use axum::extract::State;
 
 use crate::api::{Lobby, TableSummary};
 use crate::house::House;
-use crate::person::{Person, Visitor};
+use crate::person::{Person, SetCookie, Someone};
 use crate::trouble::Trouble;
 
 /// The most tables of a list.
@@ -18,14 +18,16 @@ const MOST: u32 = 50;
     responses((status = 200, description = "At most 50 of a list, newest first", body = Lobby)))]
 pub(crate) async fn lobby(
     State(house): State<Arc<House>>,
-    Visitor(who): Visitor,
-) -> Result<Json<Lobby>, Trouble> {
+    someone: Someone,
+) -> Result<(SetCookie, Json<Lobby>), Trouble> {
+    let who = Some(someone.person);
     let ids = house.store.lobby(who, MOST).await.map_err(|_| Trouble::StoreUnavailable)?;
-    Ok(Json(Lobby {
+    let lobby = Lobby {
         open: summaries(&house, who, ids.open).await,
         mine: summaries(&house, who, ids.mine).await,
         watchable: summaries(&house, who, ids.watchable).await,
-    }))
+    };
+    Ok((someone.cookie, Json(lobby)))
 }
 
 /// A table that cannot be read does not hide the others; the log tells of it.

@@ -109,10 +109,11 @@ fn seat(game: &GameInfo, wish: SeatWish, creator: Person) -> Result<StoredSeat, 
         (status = 404, description = "no_such_table: or it is not shown to the asker", body = ErrorBody)))]
 pub(crate) async fn view(
     State(house): State<Arc<House>>,
-    Visitor(who): Visitor,
+    someone: Someone,
     Address(id): Address<String>,
-) -> Result<axum::Json<TableView>, Trouble> {
-    house.look(&id, who, |look| Ok(axum::Json(look.view()))).await
+) -> Result<(SetCookie, axum::Json<TableView>), Trouble> {
+    let view = house.look(&id, Some(someone.person), |look| Ok(look.view())).await?;
+    Ok((someone.cookie, axum::Json(view)))
 }
 
 /// Acts for a seat. Repeating a request with its key is harmless.

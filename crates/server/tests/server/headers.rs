@@ -37,7 +37,7 @@ async fn every_answer_has_the_security_headers() {
 async fn the_cookie_is_for_the_server_only_and_made_once() {
     let (server, _data) = Server::fresh().await;
     let anna = server.person();
-    assert!(!anna.raw("/api/tables").await.headers().contains_key("set-cookie"));
+    assert!(!anna.raw("/api/games").await.headers().contains_key("set-cookie"));
     let wish = json!({ "game": "medici", "seats": [me(), hotseat()] });
     let create = || anna.request(Method::POST, "/api/tables").json(&wish);
     let response = create().send().await.unwrap();

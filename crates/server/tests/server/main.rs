@@ -3,6 +3,7 @@
 
 mod acting;
 mod bad_requests;
+mod bots;
 mod common;
 mod documents;
 mod headers;
@@ -11,5 +12,6 @@ mod lobby;
 mod records;
 mod restart;
 mod seats;
+mod store_fails;
 mod streams;
 mod whole_game;

@@ -78,6 +78,33 @@ async fn a_game_goes_on_after_a_restart() {
 }
 
 #[tokio::test]
+async fn a_card_that_was_not_dealt_before_the_end_is_dealt_after_it() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let anna = server.person();
+    let id = anna.lay(&[me(), friend()], false).await;
+    let number = anna.view(&id).await["number"].as_u64().unwrap();
+    anna.act(&id, 0, "reveal", number).await.ok();
+    let record = anna.text(&format!("/api/tables/{id}/record")).await;
+    server.stop().await;
+
+    // As if another program had stored the action and not yet the card.
+    let db = rusqlite::Connection::open(data.path().join("kasbah.db")).unwrap();
+    let cut =
+        format!("DROP TRIGGER events_remain; DELETE FROM events WHERE number > {}", number + 1);
+    db.execute_batch(&cut).unwrap();
+    drop(db);
+
+    let server = Server::start(data.path()).await;
+    let anna = anna.moved_to(&server);
+    assert_eq!(anna.text(&format!("/api/tables/{id}/record")).await, record, "the same card");
+    server.stop().await;
+    let db = rusqlite::Connection::open(data.path().join("kasbah.db")).unwrap();
+    let stored: u32 = db.query_row("SELECT max(number) FROM events", [], |row| row.get(0)).unwrap();
+    assert_eq!(u64::from(stored), number + 2, "and it is stored");
+}
+
+#[tokio::test]
 async fn bots_go_on_after_a_restart_without_being_asked() {
     let data = tempfile::tempdir().unwrap();
     // Bots that take their time: the game cannot end before the restart.

@@ -107,8 +107,6 @@ async fn a_listener_who_sits_down_sees_with_other_eyes() {
     let (server, _data) = Server::fresh().await;
     let (anna, bruno) = (server.person(), server.person());
     let id = anna.lay(&[friend(), me()], true).await;
-    // He needs a cookie before he listens: opening the watcher's link gives him one.
-    bruno.join(&anna.view(&id).await["watch_secret"], "").await.ok();
     let mut events = bruno.listen(&id, None).await;
     assert_eq!(events.next().await.unwrap().data["legal"], json!([]));
     bruno.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 0 })).await.ok();
@@ -157,6 +155,21 @@ async fn one_table_has_only_so_many_listeners() {
         }
         let body: Value = response.json().await.unwrap();
         assert_eq!(body["error"]["code"], "too_many_listeners");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_silent_stream_says_that_it_is_alive() {
+    let data = tempfile::tempdir().unwrap();
+    let alive = Duration::from_millis(1);
+    let server = Server::with(data.path(), |config| config.keep_alive = alive).await;
+    let anna = server.person();
+    let id = anna.lay(&[me(), hotseat()], false).await;
+    let mut response = anna.raw(&format!("/api/tables/{id}/events")).await;
+    let mut text = String::new();
+    while !text.contains("\n\n:\n") {
+        text += std::str::from_utf8(&response.chunk().await.unwrap().unwrap()).unwrap();
     }
     server.stop().await;
 }

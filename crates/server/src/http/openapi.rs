@@ -2,7 +2,9 @@
 
 use axum::http::header;
 use axum::response::IntoResponse;
-use utoipa::OpenApi;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{Content, Ref, ResponseBuilder};
+use utoipa::{Modify, OpenApi};
 
 use super::{events, games, history, join, lobby, ops, records, tables};
 
@@ -31,9 +33,38 @@ use super::{events, games, history, join, lobby, ops, records, tables};
         document,
         ops::health,
         ops::metrics,
-    )
+    ),
+    modifiers(&Everywhere)
 )]
 struct Api;
+
+/// What can be answered at every door, without each door's saying so.
+struct Everywhere;
+
+impl Modify for Everywhere {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        for (path, item) in &mut api.paths.paths {
+            if let Some(post) = &mut item.post {
+                add(post, "400", "bad_json");
+                add(post, "403", "wrong_origin: another site's page sent it");
+                add(post, "413", "too_large");
+                add(post, "415", "wrong_type");
+                add(post, "422", "bad_request: `data.field` names what cannot be");
+            }
+            let operations = item.post.iter_mut().chain(&mut item.get);
+            for operation in operations.filter(|_| path.starts_with("/api/tables")) {
+                add(operation, "503", "store_unavailable, ending: nothing was done, try again");
+            }
+        }
+    }
+}
+
+fn add(operation: &mut Operation, status: &str, description: &str) {
+    let content = Content::new(Some(Ref::from_schema_name("ErrorBody")));
+    let response = ResponseBuilder::new().description(description);
+    let response = response.content("application/json", content).build();
+    operation.responses.responses.entry(status.to_owned()).or_insert(response.into());
+}
 
 /// The OpenAPI document of the server.
 #[must_use]

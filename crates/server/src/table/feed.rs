@@ -43,7 +43,8 @@ impl Frame {
 
 /// What one listener hears.
 pub(crate) struct Feed {
-    missed: Missed,
+    /// Nothing once it has been told: a listener who is up to date costs no copy of the game.
+    missed: Option<Missed>,
     live: mpsc::Receiver<Frame>,
     ending: CancellationToken,
     _here: Here,
@@ -55,7 +56,7 @@ impl Feed {
         (live, here): (mpsc::Receiver<Frame>, Here),
         ending: CancellationToken,
     ) -> Self {
-        Self { missed, live, ending, _here: here }
+        Self { missed: Some(missed), live, ending, _here: here }
     }
 
     /// The next event, or nothing when the stream ends: then the listener may come again and name
@@ -64,9 +65,10 @@ impl Feed {
         if self.ending.is_cancelled() {
             return None;
         }
-        if let Some(frame) = self.missed.next() {
+        if let Some(frame) = self.missed.as_mut().and_then(Missed::next) {
             return Some(frame);
         }
+        self.missed = None;
         tokio::select! {
             biased;
             () = self.ending.cancelled() => None,

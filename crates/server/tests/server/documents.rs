@@ -25,6 +25,7 @@ async fn every_door_in_the_document_is_there() {
             }
             let answers = door["responses"].as_object().unwrap();
             assert!(answers.keys().any(|status| status.starts_with('2')), "{method} {path}");
+            assert_eq!(answers.contains_key("415"), method == Method::POST, "{method} {path}");
             assert!(door["description"].is_string() || door["summary"].is_string());
         }
     }

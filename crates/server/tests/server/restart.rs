@@ -5,7 +5,7 @@ use std::time::Duration;
 use kasbah_server::{Config, ServeError, StoreError, serve};
 use tokio::net::TcpListener;
 
-use crate::common::{Dice, Server, bot, friend, me};
+use crate::common::{Dice, Server, bot, friend, key, me};
 
 #[tokio::test]
 async fn a_game_goes_on_after_a_restart() {
@@ -84,7 +84,8 @@ async fn a_card_that_was_not_dealt_before_the_end_is_dealt_after_it() {
     let anna = server.person();
     let id = anna.lay(&[me(), friend()], false).await;
     let number = anna.view(&id).await["number"].as_u64().unwrap();
-    anna.act(&id, 0, "reveal", number).await.ok();
+    let key = key();
+    anna.act_with(&id, 0, "reveal", number, &key).await.ok();
     let record = anna.text(&format!("/api/tables/{id}/record")).await;
     server.stop().await;
 
@@ -98,6 +99,8 @@ async fn a_card_that_was_not_dealt_before_the_end_is_dealt_after_it() {
     let server = Server::start(data.path()).await;
     let anna = anna.moved_to(&server);
     assert_eq!(anna.text(&format!("/api/tables/{id}/record")).await, record, "the same card");
+    let again = anna.act_with(&id, 0, "reveal", number, &key).await.ok();
+    assert_eq!(again["number"], number + 1, "keys outlive the server, too");
     server.stop().await;
     let db = rusqlite::Connection::open(data.path().join("kasbah.db")).unwrap();
     let stored: u32 = db.query_row("SELECT max(number) FROM events", [], |row| row.get(0)).unwrap();

@@ -1,0 +1,150 @@
+//! Tables behind the face that all games share.
+
+use kasbah_catalog::{AnyTable, Refusal, games, new_table, read_record, replay, resume_table};
+use kasbah_rules::record::sections;
+use kasbah_rules::{Seat, Turn, Viewer};
+use serde_json::json;
+
+const SEED: [u8; 32] = [7; 32];
+
+fn table(setup: &str) -> Box<dyn AnyTable> {
+    new_table("medici", setup, SEED).unwrap_or_else(|error| panic!("{setup}: {error}"))
+}
+
+/// Lets the random bot act until the end or `events`; gives the lines of the record.
+fn play_on(table: &mut dyn AnyTable, events: u32) -> Vec<String> {
+    let mut lines = Vec::new();
+    while table.number() < events {
+        let Turn::Player { seat } = table.turn() else { break };
+        let action = table.bot_move("random", u64::from(table.number())).expect("a move");
+        for entry in table.act(seat, &action).expect("a legal move") {
+            let who = entry.seat.map_or("*".to_string(), |seat| seat.to_string());
+            lines.push(format!("{who} {}", entry.text));
+        }
+    }
+    lines
+}
+
+#[test]
+fn an_action_comes_with_what_chance_then_decides() {
+    let mut table = table("players=3");
+    assert!(table.deal().is_empty(), "nothing is to be dealt before the first action");
+    let entries = table.act(Seat(0), "reveal").expect("it is allowed");
+    let seats: Vec<_> = entries.iter().map(|entry| entry.seat).collect();
+    assert_eq!(seats, [Some(Seat(0)), None]);
+    assert_eq!(table.number(), 2);
+    assert_eq!(table.legal(), ["reveal", "take 1"]);
+    let happening = serde_json::to_value(&entries[1].happenings).expect("JSON");
+    assert_eq!(
+        happening,
+        json!([{ "game": "medici", "code": "revealed", "seat": 0, "card": entries[1].text }])
+    );
+}
+
+#[test]
+fn refusals_have_code_rule_data_and_sentence_and_change_nothing() {
+    let mut table = table("players=3");
+    let before = table.record(&[]);
+    for (seat, action, code, rule, data) in [
+        (0, "take 1", "nothing_to_take", Some("C5"), json!({})),
+        (1, "reveal", "out_of_turn", Some("C3"), json!({"turn": {"kind": "player", "seat": 0}})),
+        (3, "reveal", "no_such_seat", None, json!({"seat": 3})),
+        (0, "Reveal", "not_understood", None, json!({"text": "Reveal"})),
+    ] {
+        let asked: Refusal = table.allows(Seat(seat), action).expect_err(action);
+        let tried = table.act(Seat(seat), action).expect_err(action);
+        assert_eq!(asked, tried);
+        assert_eq!((&*tried.code, tried.rule), (code, rule));
+        assert_eq!(serde_json::Value::Object(tried.data), data);
+        assert!(!tried.message.is_empty());
+    }
+    assert_eq!((table.record(&[]), table.number()), (before, 0));
+    table.act(Seat(0), "reveal").expect("it is allowed");
+    let refusal = table.allows(Seat(0), "take 1 2").expect_err("one card lies there");
+    assert_eq!((&*refusal.code, refusal.rule), ("no_such_card", Some("C6")));
+    assert_eq!(serde_json::Value::Object(refusal.data), json!({"position": 2, "market": 1}));
+}
+
+#[test]
+fn a_table_taken_up_again_goes_on_as_if_nothing_had_happened() {
+    let mut whole = table("players=4 high-bonus=on");
+    let lines = play_on(&mut *whole, u32::MAX);
+    assert_eq!(whole.turn(), Turn::Over);
+    for stop in [0, 1, 2, 17, lines.len() / 2, lines.len() - 1, lines.len()] {
+        let told = lines[..stop].iter().map(String::as_str);
+        let mut table = resume_table("medici", "players=4 high-bonus=on", SEED, told)
+            .unwrap_or_else(|error| panic!("after {stop} lines: {error}"));
+        // It may have stopped between an action and what chance brings then.
+        let dealt: Vec<String> = table.deal().iter().map(|e| format!("* {}", e.text)).collect();
+        assert_eq!(dealt[..], lines[stop..stop + dealt.len()]);
+        play_on(&mut *table, u32::MAX);
+        assert_eq!(table.record(&[]), whole.record(&[]), "after {stop} lines");
+    }
+    let error = |line| resume_table("medici", "players=4", SEED, [line]).map(drop).expect_err(line);
+    assert_eq!(error("1 reveal"), "`1 reveal`: seat 1 out of turn: seat 0 is to act [C3]");
+    assert!(error("hello").starts_with("`hello`: not understood: "));
+}
+
+#[test]
+fn the_seed_is_told_when_it_tells_no_future() {
+    let mut table = table("players=2");
+    play_on(&mut *table, 30);
+    assert!(!table.record(&[]).contains("seed"), "the seed of a running game is a secret");
+    play_on(&mut *table, u32::MAX);
+    let record = table.record(&[("name".into(), "Anna".into())]);
+    assert!(record.contains(&format!("\nseed {}\ntag name Anna\n", "07".repeat(32))));
+    let played = replay(&sections(&record)[0], true).expect("a record");
+    assert_eq!((played.audited, played.scores), (Some(true), Some(table.scores())));
+    let (again, tags) = read_record(&record).expect("a record");
+    assert_eq!(again.record(&tags), record);
+    assert_eq!(again.view(Viewer::Watcher), table.view(Viewer::Watcher));
+    assert!(!table.rewound(30).record(&[]).contains("seed"));
+}
+
+#[test]
+fn a_table_can_be_looked_at_as_it_was() {
+    let mut table = table("players=3");
+    let mut views = vec![(0, table.view(Viewer::Watcher))];
+    while let Turn::Player { .. } = table.turn() {
+        let next = table.number() + 1;
+        play_on(&mut *table, next);
+        views.push((table.number(), table.view(Viewer::Watcher)));
+    }
+    for (number, view) in &views {
+        assert_eq!(table.rewound(*number).view(Viewer::Watcher), *view, "after {number} events");
+    }
+    let (opening, entries) = table.log();
+    assert_eq!((opening.len(), entries.len()), (1, table.number() as usize));
+    assert_eq!(table.rewound(u32::MAX).record(&[]), table.record(&[]));
+    let sum: u32 = table.score_sheet().iter().map(|(_, points, _)| points).sum();
+    assert_eq!(sum, table.scores().iter().sum::<u32>());
+    let most = table.scores().into_iter().max();
+    assert!(table.winners().iter().all(|seat| table.scores().get(seat.index()).copied() == most));
+    assert!(table.rewound(5).winners().is_empty());
+}
+
+#[test]
+fn bots_choose_what_is_legal_and_the_same_for_the_same_seed() {
+    let table = table("players=3");
+    for bot in ["random", "curious"] {
+        let chosen = table.bot_move(bot, 3).expect("a move");
+        assert_eq!(table.bot_move(bot, 3), Some(chosen.clone()));
+        assert!(table.legal().contains(&chosen));
+    }
+    assert_eq!(table.bot_move("nobody", 3), None);
+    for bot in &games()[0].bots {
+        assert!(table.bot_move(bot, 1).is_some(), "{bot} is listed");
+    }
+}
+
+#[test]
+fn what_cannot_be_laid_says_why() {
+    let error = |game, setup| new_table(game, setup, SEED).map(drop).expect_err(setup).to_string();
+    assert_eq!(error("chess", ""), "game: no game is called `chess`; there are medici");
+    assert_eq!(error("medici", "players=1"), "players: 2 to 6 can play (C2)");
+    assert_eq!(table("").setup(), "players=3");
+    let options = table("players=2 deck=7:42").options();
+    assert_eq!(options.get("deck").map(String::as_str), Some("7:42"));
+    assert_eq!(options.get("players").map(String::as_str), Some("2"));
+    assert_eq!(options.get("high-bonus").map(String::as_str), Some("off"));
+}

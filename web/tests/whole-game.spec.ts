@@ -1,0 +1,86 @@
+import { expect, test } from './fixtures';
+import { reveal, slot, status, take } from './table';
+import type { Page } from '@playwright/test';
+
+/** What the page asks of the reader now, or that the game is over. */
+async function asked(page: Page): Promise<'turn' | 'over'> {
+  await expect(status(page)).toHaveText(/^(Your turn|The game is over)/, { timeout: 20_000 });
+  return (await status(page).innerText()).startsWith('Your') ? 'turn' : 'over';
+}
+
+const evening = (page: Page) => page.getByRole('dialog', { name: /^Evening of day/ });
+const shown = (page: Page) => page.locator('main').innerText();
+
+/** Waits until the page shows something else than before, or an evening has come. */
+async function movedOn(page: Page, before: string): Promise<void> {
+  await expect
+    .poll(async () => (await evening(page).isVisible()) || (await shown(page)) !== before)
+    .toBe(true);
+}
+
+async function shutEvening(page: Page): Promise<void> {
+  if (!(await evening(page).isVisible())) return;
+  await page.keyboard.press('Escape');
+  await expect(evening(page)).toBeHidden();
+}
+
+test('a whole game of three, by mouse', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await page.getByRole('button', { name: 'No more hints' }).click();
+  await expect(page.getByRole('complementary', { name: 'Hint' })).toBeHidden();
+
+  let clicks = 0;
+  while ((await asked(page)) === 'turn') {
+    await shutEvening(page);
+    const before = await shown(page);
+    const canTake = (await take(page).getAttribute('aria-disabled')) === 'false';
+    if (!canTake) await reveal(page).click();
+    else {
+      // Take the second card along when it fits; the reason shows when it does not.
+      if (await slot(page, 2).isVisible()) {
+        await slot(page, 2).click();
+        if ((await take(page).getAttribute('aria-disabled')) === 'true')
+          await slot(page, 2).click();
+      }
+      await take(page).click();
+    }
+    await movedOn(page, before);
+    expect(++clicks).toBeLessThan(80);
+  }
+  await shutEvening(page);
+
+  await expect(
+    page.getByRole('region', { name: 'Final ranking' }).getByRole('listitem'),
+  ).toHaveCount(3);
+  await page.getByRole('button', { name: 'What the evenings paid' }).click();
+  const account = page.getByRole('dialog', { name: 'Evening of day 3' });
+  await expect(account.getByText('Boats')).toBeVisible();
+  await account.getByText('1', { exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Evening of day 1' })).toBeVisible();
+});
+
+test('a whole game of three, by keyboard only', async ({ page }) => {
+  await page.goto('/');
+  // Tab to the button that starts a game.
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => document.activeElement?.textContent?.trim());
+    if (focus === 'Play now') break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/t\//);
+
+  let presses = 0;
+  while ((await asked(page)) === 'turn') {
+    await shutEvening(page);
+    const before = await shown(page);
+    await page.keyboard.press((await slot(page, 1).isVisible()) ? 'Enter' : 'r');
+    await movedOn(page, before);
+    expect(++presses).toBeLessThan(80);
+  }
+  await shutEvening(page);
+  await expect(page.getByRole('region', { name: 'Final ranking' })).toBeVisible();
+});

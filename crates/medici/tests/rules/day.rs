@@ -29,7 +29,7 @@ fn c3_seat_0_starts_and_play_goes_clockwise() {
     for players in 2..=6 {
         let round: Vec<String> = (0..players).map(|seat| format!("{seat}:7")).collect();
         let deck = format!("setup players={players} deck=7:100\n");
-        check(&format!("{deck}{}? 0 reveal", load(&round[..].join(" "))));
+        check(&format!("{deck}{}? 0 reveal", load(&round.join(" "))));
     }
 }
 

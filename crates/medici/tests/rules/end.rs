@@ -118,7 +118,7 @@ fn c21_equal_players_share_the_victory() {
 }
 
 #[test]
-fn a_day_ends_with_the_cards_of_all_boats_told() {
+fn a_day_ends_before_it_is_paid() {
     let boats = day(0, &[["1"; 5], ["2"; 5], ["3"; 5]]);
     let told = check(&format!("{}{boats}", setup(3)));
     let ended = told.happenings.iter().position(|h| *h == Happening::DayEnded { day: 1 });

@@ -15,7 +15,7 @@ pub enum Illegal {
     #[error("the market is empty: reveal a card first")]
     NothingToTake,
     /// C6
-    #[error("the market holds {market} cards: there is no card {position} to take")]
+    #[error("there is no card {position} to take: cards in the market: {market}")]
     NoSuchCard {
         /// The position named, counted from the last card.
         position: u8,

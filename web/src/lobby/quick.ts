@@ -8,7 +8,7 @@ export function quickTable(info: GameInfo, name: string): NewTable {
     game: info.name,
     options: {},
     seats: [
-      name ? { kind: 'me', name } : { kind: 'me' },
+      { kind: 'me', name },
       ...BOT_NAMES.slice(0, bots).map((bot) => ({ kind: 'bot' as const, name: bot })),
     ],
     public: false,

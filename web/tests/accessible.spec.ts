@@ -3,8 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { act, lay, playOut, status } from './table';
 
-async function check(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function check(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  // Only the colours differ in the dark: the rest was looked at by light.
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (
+    scheme === 'dark' ? axe.withRules(['color-contrast']) : axe
+  ).analyze();
   const bad = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
@@ -18,14 +22,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('lobby, options and rules', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
-      await check(page);
+      await check(page, colorScheme);
       await page.getByRole('link', { name: 'Friends and options' }).click();
       await page.getByText('A deck of your own').click();
       await expect(page.getByText('This deck can be played.')).toBeVisible();
-      await check(page);
+      await check(page, colorScheme);
       await page.goto('/rules/medici#C8');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await check(page);
+      await check(page, colorScheme);
     });
 
     test('table, drawers and finished table', async ({ page }) => {
@@ -36,11 +40,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await act(page, id, 'reveal');
       await act(page, id, 'reveal');
       await expect(page.locator('[data-position="2"]')).toBeVisible();
-      await check(page);
+      await check(page, colorScheme);
       await page.keyboard.press('2');
       await page.keyboard.press('o');
       await expect(page.getByRole('dialog', { name: 'Odds' })).toBeVisible();
-      await check(page);
+      await check(page, colorScheme);
       await page.keyboard.press('Escape');
       await playOut(page, id);
       await expect(status(page)).toHaveText(/^The game is over/);
@@ -49,9 +53,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'What the evenings paid' }).click();
       }
       await expect(evening).toBeVisible();
-      await check(page);
+      await check(page, colorScheme);
       await page.keyboard.press('Escape');
-      await check(page);
+      await check(page, colorScheme);
     });
   });
 }

@@ -35,6 +35,11 @@ test('a whole game of three, by mouse', async ({ page }) => {
   while ((await asked(page)) === 'turn') {
     await shutEvening(page);
     const before = await shown(page);
+    // Until the last action is answered, nothing can be done.
+    await expect(page.getByRole('region', { name: /^Boat: / })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
     const canTake = (await take(page).getAttribute('aria-disabled')) === 'false';
     if (!canTake) await reveal(page).click();
     else {

@@ -74,8 +74,8 @@ fn against_which_rule() {
     );
     assert_eq!(
         after_head(&format!("{card}0 take 1 2\n")),
-        "line 6: `0 take 1 2`: against the rules: the market holds 1 cards: there is no card 2 to \
-         take [C6]"
+        "line 6: `0 take 1 2`: against the rules: there is no card 2 to take: cards in the \
+         market: 1 [C6]"
     );
     let error = replay(&sections(&format!("{HEAD}0 take 1\n"))[0], false).expect_err("C5");
     assert!(matches!(error.problem, Problem::Illegal { rule, .. } if rule.0 == "C5"));

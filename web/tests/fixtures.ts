@@ -14,7 +14,6 @@ export function watch(page: Page, complaints: string[]): void {
 }
 
 export const test = base.extend<Watched & { complaints: string[] }>({
-  // eslint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env['KASBAH_URL']),
   expected: [[], { option: true }],
   complaints: async ({ expected }, use) => {

@@ -5,7 +5,6 @@ import { lay, reveal, slot, take } from './table';
 
 // This server belongs to the test alone: it ends and comes back at the same address.
 const test = base.extend<{ house: Kasbah }>({
-  // eslint-disable-next-line no-empty-pattern
   house: async ({}, use) => {
     const house = await Kasbah.open();
     await use(house);

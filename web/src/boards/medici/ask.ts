@@ -4,7 +4,7 @@ import { namesOf } from '../../lib/words';
 import type { TableView } from '../../lib/types';
 
 /** The one sentence that says what is asked of whom. */
-export function ask(table: TableView): string {
+export function ask(table: TableView, now = true): string {
   const names = namesOf(table.seats);
   const { turn } = table;
   if (turn.kind === 'over') {
@@ -15,6 +15,7 @@ export function ask(table: TableView): string {
   if (turn.kind === 'chance') return m.ask_chance();
   const name = names(turn.seat);
   const seat = table.seats[turn.seat];
+  if (!now) return m.ask_other({ name });
   if (table.read_only) return m.ask_record_ends({ name });
   if (!seat?.you) {
     if (seat?.sitter === 'open') return m.ask_open({ name });

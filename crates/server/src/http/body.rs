@@ -1,23 +1,29 @@
 //! What comes in, and the checks that hold for all of it.
 
-use axum::body::Bytes;
+use std::error::Error;
+
+use axum::body::{Bytes, to_bytes};
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, HeaderValue, header};
+use http_body_util::LengthLimitError;
 use serde::de::DeserializeOwned;
 
-use super::{BODY, RECORD, WHY};
 use crate::trouble::Trouble;
 
-/// A body that has to be JSON. This also keeps forms of other sites out: they cannot send it.
-pub(crate) struct Json<T>(pub(crate) T);
+/// Bytes of a body, unless said otherwise.
+const BODY: usize = 64 * 1024;
+/// Bytes of a record.
+const RECORD: usize = 1024 * 1024;
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
+/// A body that has to be JSON. This also keeps forms of other sites out: they cannot send it.
+pub(crate) struct Json<T, const LIMIT: usize = BODY>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Sync, const LIMIT: usize> FromRequest<S> for Json<T, LIMIT> {
     type Rejection = Trouble;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Trouble> {
-        let bytes = body(request, state, "application/json").await?;
+    async fn from_request(request: Request, _: &S) -> Result<Self, Trouble> {
+        let bytes = body(request, "application/json", LIMIT).await?;
         serde_json::from_slice(&bytes).map(Json).map_err(|error| {
             if error.is_data() {
                 Trouble::BadRequest(error.to_string())
@@ -31,36 +37,40 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
 /// A body that has to be plain text.
 pub(crate) struct Text(pub(crate) String);
 
-impl<S: Send + Sync> FromRequest<S> for Text {
+impl<S: Sync> FromRequest<S> for Text {
     type Rejection = Trouble;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Trouble> {
-        let bytes = body(request, state, "text/plain").await?;
+    async fn from_request(request: Request, _: &S) -> Result<Self, Trouble> {
+        let bytes = body(request, "text/plain", RECORD).await?;
         let text = String::from_utf8(bytes.into())
             .map_err(|_| Trouble::BadRecord("a record is text in UTF-8".into()))?;
         Ok(Text(text))
     }
 }
 
-async fn body<S: Send + Sync>(
-    request: Request,
-    state: &S,
-    media_type: &'static str,
-) -> Result<Bytes, Trouble> {
+/// Everything that changes something has a body, and comes through here: nothing that another
+/// site's page sends with our visitor's cookie, nothing of another type, nothing too large.
+async fn body(request: Request, media_type: &'static str, limit: usize) -> Result<Bytes, Trouble> {
+    if !origin_is_host(request.headers()) {
+        return Err(Trouble::WrongOrigin);
+    }
     if !has_type(request.headers(), media_type) {
         return Err(Trouble::WrongType(media_type));
     }
-    let limit = match request.uri().path() {
-        path if path.ends_with("/why") => WHY,
-        path if path.ends_with("/records") => RECORD,
-        _ => BODY,
-    };
-    Bytes::from_request(request, state).await.map_err(|rejection| {
-        match rejection.into_response().status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge(limit),
-            _ => Trouble::BadRequest("the body did not come whole".into()),
-        }
+    let bytes = to_bytes(request.into_body(), limit).await;
+    bytes.map_err(|error| match error.source() {
+        Some(source) if source.is::<LengthLimitError>() => Trouble::TooLarge(limit),
+        _ => Trouble::BadRequest("the body did not come whole".into()),
     })
+}
+
+/// Whoever sends no origin is no browser, and has no visitor's cookie to misuse.
+fn origin_is_host(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let host = headers.get(header::HOST).map(HeaderValue::as_bytes);
+    let Ok(origin) = origin.to_str() else { return false };
+    let authority = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    authority.is_some_and(|authority| Some(authority.as_bytes()) == host)
 }
 
 fn has_type(headers: &HeaderMap, media_type: &str) -> bool {

@@ -4,13 +4,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 
 use crate::house::House;
 use crate::metrics;
-use crate::trouble::Trouble;
 
 /// Scripts come from here and nowhere else. `no-referrer`, because links of seats are secrets.
 const ALWAYS: [(HeaderName, &str); 6] = [
@@ -46,6 +45,11 @@ pub(crate) async fn around(
     tracing::debug!(method, route, status, micros = start.elapsed().as_micros() as u64, "answered");
     let label = metrics::Request { method, route: route.to_owned(), status };
     house.metrics.requests.get_or_create(&label).inc();
+    if route.starts_with("/api") {
+        // Tables change, and not everybody may see them.
+        let no_store = HeaderValue::from_static("no-store");
+        response.headers_mut().entry(header::CACHE_CONTROL).or_insert(no_store);
+    }
     for (name, value) in ALWAYS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
@@ -60,25 +64,4 @@ fn known(method: &Method) -> &'static str {
         Method::POST => "POST",
         _ => "other",
     }
-}
-
-/// Refuses what another site's page sends with our visitor's cookie; nothing of the API is cached.
-pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
-    let safe = request.method() == Method::GET || request.method() == Method::HEAD;
-    if !safe && !origin_is_host(request.headers()) {
-        return Trouble::WrongOrigin.into_response();
-    }
-    let mut response = next.run(request).await;
-    let no_store = HeaderValue::from_static("no-store");
-    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(no_store);
-    response
-}
-
-/// Whoever sends no origin is no browser, and has no visitor's cookie to misuse.
-fn origin_is_host(headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let host = headers.get(header::HOST).map(HeaderValue::as_bytes);
-    let Ok(origin) = origin.to_str() else { return false };
-    let authority = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
-    authority.is_some_and(|authority| Some(authority.as_bytes()) == host)
 }

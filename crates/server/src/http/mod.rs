@@ -16,8 +16,6 @@ mod tables;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 
@@ -25,13 +23,6 @@ pub use openapi::openapi_json;
 
 use crate::house::House;
 use crate::trouble::Trouble;
-
-/// Bytes of a body, unless said otherwise.
-const BODY: usize = 64 * 1024;
-/// Bytes of a question why.
-const WHY: usize = 256 * 1024;
-/// Bytes of a record.
-const RECORD: usize = 1024 * 1024;
 
 /// Every door there is.
 pub(crate) fn router(house: Arc<House>) -> Router {
@@ -42,19 +33,17 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/tables/{id}", get(tables::view))
         .route("/tables/{id}/events", get(events::listen))
         .route("/tables/{id}/actions", post(tables::act))
-        .route("/tables/{id}/why", post(tables::why).layer(DefaultBodyLimit::max(WHY)))
+        .route("/tables/{id}/why", post(tables::why))
         .route("/tables/{id}/sit", post(tables::sit))
         .route("/tables/{id}/log", get(history::log))
         .route("/tables/{id}/scores", get(history::scores))
         .route("/tables/{id}/record", get(history::record))
         .route("/tables/{id}/at/{number}", get(history::at))
-        .route("/records", post(records::open).layer(DefaultBodyLimit::max(RECORD)))
+        .route("/records", post(records::open))
         .route("/join", post(join::join))
         .route("/openapi.json", get(openapi::document))
         .fallback(async || Trouble::NotFound)
-        .method_not_allowed_fallback(async || Trouble::MethodNotAllowed)
-        .layer(DefaultBodyLimit::max(BODY))
-        .layer(from_fn(headers::same_origin));
+        .method_not_allowed_fallback(async || Trouble::MethodNotAllowed);
     Router::new()
         .nest("/api", api)
         .route("/healthz", get(ops::health))

@@ -19,6 +19,9 @@ use crate::store::{self, StoredEvent, StoredSeat, StoredTable, Write};
 use crate::table::{Message, event_line, now};
 use crate::trouble::{Trouble, problem_of};
 
+/// Bytes of a question why: it may name thousands of actions.
+const WHY: usize = 256 * 1024;
+
 /// Lays a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
     responses(
@@ -149,7 +152,7 @@ pub(crate) async fn why(
     State(house): State<Arc<House>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
-    Json(why): Json<Why>,
+    Json(why): Json<Why, WHY>,
 ) -> Result<axum::Json<Vec<Option<Problem>>>, Trouble> {
     if why.actions.len() > 4096 {
         return Err(Trouble::field("actions", "at most 4096"));

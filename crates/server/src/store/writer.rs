@@ -50,14 +50,14 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) fn start(mut connection: Connection, metrics: Arc<Metrics>) -> io::Result<Self> {
+    pub(crate) fn start(connection: Connection, metrics: Arc<Metrics>) -> io::Result<Self> {
         let (jobs, inbox) = mpsc::channel();
         let (end, ended) = oneshot::channel();
         thread::Builder::new().name("store-writer".into()).spawn(move || {
             let mut rhythm = Rhythm::default();
             while let Some(group) = rhythm.gather(&inbox) {
                 let (start, size) = (Instant::now(), group.len());
-                commit(&mut connection, group.into_iter());
+                commit(&connection, group);
                 rhythm.committed(size, start.elapsed());
                 metrics.committed(size, start.elapsed());
             }
@@ -102,10 +102,10 @@ impl Default for Rhythm {
 }
 
 impl Rhythm {
-    /// A group went to the disk: for half the time that took, its writers are expected again.
+    /// A group went to the disk: for as long as that took, its writers are expected again.
     fn committed(&mut self, size: usize, took: Duration) {
         self.answered = size;
-        self.patience = Instant::now() + took / 2;
+        self.patience = Instant::now() + took;
     }
 
     /// The next group; nothing when nobody can write any more.
@@ -127,19 +127,43 @@ impl Rhythm {
 }
 
 /// Commits a group and tells everybody in it. A write that cannot be done does not touch the others.
-pub(crate) fn commit(connection: &mut Connection, group: impl Iterator<Item = Job>) {
-    let mut told = Vec::new();
+pub(crate) fn commit(connection: &Connection, group: Vec<Job>) {
+    // As a rule every write can be done, and none has to pay for being undone by itself.
+    let results = if all(connection, &group).is_ok() {
+        vec![Ok(()); group.len()]
+    } else {
+        each(connection, &group)
+    };
+    for (job, result) in group.into_iter().zip(results) {
+        // Whoever asked may have gone; the write stands.
+        let _ = job.reply.send(result);
+    }
+}
+
+/// Every write in one transaction, or none.
+fn all(connection: &Connection, group: &[Job]) -> Result<(), WriteError> {
+    run(connection, "BEGIN IMMEDIATE")?;
+    let mut done = group.iter().try_for_each(|job| job.write.apply(connection));
+    if done.is_ok() {
+        done = run(connection, "COMMIT");
+    }
+    if !connection.is_autocommit() {
+        run(connection, "ROLLBACK")?;
+    }
+    done
+}
+
+/// Every write that can be done in one transaction, each with its result.
+fn each(connection: &Connection, group: &[Job]) -> Vec<Result<(), WriteError>> {
     let mut outcome = run(connection, "BEGIN IMMEDIATE");
-    for Job { write, reply } in group {
-        let result = match outcome {
-            Ok(()) => apply(connection, &write),
-            Err(error) => Err(error),
-        };
+    let mut results = Vec::with_capacity(group.len());
+    for job in group {
+        let result = outcome.and_then(|()| apart(connection, &job.write));
         if result.is_err() && connection.is_autocommit() {
             // So bad that SQLite gave the whole transaction up (a full disk, for one).
             outcome = Err(WriteError::Unavailable);
         }
-        told.push((reply, result));
+        results.push(result);
     }
     if outcome.is_ok() {
         outcome = run(connection, "COMMIT");
@@ -147,13 +171,11 @@ pub(crate) fn commit(connection: &mut Connection, group: impl Iterator<Item = Jo
     if outcome.is_err() && !connection.is_autocommit() {
         let _ = run(connection, "ROLLBACK");
     }
-    for (reply, result) in told {
-        // Whoever asked may have gone; the write stands.
-        let _ = reply.send(outcome.and(result));
-    }
+    results.into_iter().map(|result| outcome.and(result)).collect()
 }
 
-fn apply(connection: &Connection, write: &Write) -> Result<(), WriteError> {
+/// A write that can be undone by itself.
+fn apart(connection: &Connection, write: &Write) -> Result<(), WriteError> {
     run(connection, "SAVEPOINT one")?;
     let result = write.apply(connection);
     if result.is_err() && !connection.is_autocommit() {

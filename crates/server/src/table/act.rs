@@ -55,7 +55,7 @@ impl Keeper {
             return Err(self.reload(first - 1, error).await);
         }
         self.table.times.resize(self.table.game.number() as usize, at);
-        self.table.keys.extend(key.map(|key| (first, key.into())));
+        self.table.keys.extend(key.map(|key| (key.into(), first)));
         self.last = Instant::now();
         if self.listeners.count() > 0 {
             let entries = (first..).zip(entries);

@@ -1,5 +1,6 @@
 //! The task that keeps a table. Nobody else touches it: no locks around games.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -76,6 +77,10 @@ impl Keeper {
     /// Ends well when the table is not needed, badly when it cannot go on.
     async fn run(&mut self, mailbox: &mut mpsc::Receiver<Message>) -> Result<(), Trouble> {
         let closing = self.house.closing.clone();
+        let mut closed = pin!(closing.cancelled());
+        let idle = self.house.config.idle;
+        // Not wound up again at every message: when it rings, it is seen whether it should have.
+        let mut clock = pin!(sleep_until(self.last + idle));
         loop {
             if self.lost {
                 return Err(Trouble::StoreUnavailable);
@@ -87,14 +92,19 @@ impl Keeper {
             let quiet = self.thinking.is_none() && self.listeners.count() == 0;
             tokio::select! {
                 biased;
-                () = closing.cancelled() => return Err(Trouble::Ending),
+                () = &mut closed => return Err(Trouble::Ending),
                 message = mailbox.recv() => match message {
                     Some(message) => self.answer(message).await,
                     None => return Ok(()),
                 },
                 () = self.listeners.left() => self.look_round(),
                 thought = thought(&mut self.thinking) => self.act_for_bot(thought).await,
-                () = sleep_until(self.last + self.house.config.idle), if quiet => return Ok(()),
+                () = &mut clock, if quiet => {
+                    if self.last + idle <= Instant::now() {
+                        return Ok(());
+                    }
+                    clock.as_mut().reset(self.last + idle);
+                }
             }
         }
     }

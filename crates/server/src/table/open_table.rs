@@ -1,5 +1,6 @@
 //! A table as it is in memory.
 
+use std::collections::HashMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use kasbah_catalog::{AnyTable, Entry};
@@ -19,8 +20,8 @@ pub(crate) struct OpenTable {
     pub(crate) game: Box<dyn AnyTable>,
     /// When each event was, from number 1.
     pub(crate) times: Vec<u64>,
-    /// The keys that people acted with, and the number that each action got.
-    pub(crate) keys: Vec<(u32, Box<str>)>,
+    /// The numbers of the actions that people did, by key.
+    pub(crate) keys: HashMap<Box<str>, u32>,
     /// For tables opened from a record: its tags.
     pub(crate) tags: Vec<(String, String)>,
 }
@@ -59,7 +60,7 @@ impl OpenTable {
             Some(_) => vec![stored.at; game.number() as usize],
             None => events.iter().map(|event| event.at).collect(),
         };
-        let keys = events.into_iter().filter_map(|it| Some((it.number, it.key?.into()))).collect();
+        let keys = events.into_iter().filter_map(|it| Some((it.key?.into(), it.number))).collect();
         Ok(Self { stored, game, times, keys, tags })
     }
 
@@ -94,7 +95,7 @@ impl OpenTable {
 
     /// The number of the action that somebody did with this key.
     pub(crate) fn number_of_key(&self, key: &str) -> Option<u32> {
-        self.keys.iter().rev().find(|(_, other)| **other == *key).map(|(number, _)| *number)
+        self.keys.get(key).copied()
     }
 
     /// What the store is to keep of events that were just added to the game.

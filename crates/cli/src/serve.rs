@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kasbah_server::{Config, default_data_dir, serve};
+use kasbah_server::{Config, Server, default_data_dir};
 use tokio::net::TcpListener;
 use tokio::signal;
 use tracing_subscriber::EnvFilter;
@@ -61,12 +61,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         .build()
         .map_err(|error| Failure::usage(format!("cannot start: {error}")))?;
     runtime.block_on(async {
+        let server = Server::open(config).await.map_err(Failure::usage)?;
         let listener = listen(args.address).await?;
         let address = listener.local_addr().map_err(Failure::usage)?;
-        config.address = address;
-        let url = format!("http://{address}");
-        announce(&url, args.open);
-        serve(listener, config, shutdown()).await.map_err(Failure::usage)
+        announce(&format!("http://{address}"), args.open);
+        server.serve(listener, shutdown()).await.map_err(Failure::usage)
     })
 }
 

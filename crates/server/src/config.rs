@@ -1,6 +1,5 @@
 //! What a server can be told.
 
-use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -11,8 +10,6 @@ use directories::ProjectDirs;
 pub struct Config {
     /// The folder where tables are kept. It is made if it is not there.
     pub data: PathBuf,
-    /// Where to listen: for whoever binds the listener that [`serve`](crate::serve) is given.
-    pub address: SocketAddr,
     /// The shortest time between an event and a bot's answer, so that people can follow.
     pub bot_pace: Duration,
     /// How many bots think at the same time.
@@ -36,7 +33,6 @@ impl Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             data,
-            address: SocketAddr::from((Ipv4Addr::LOCALHOST, 7070)),
             bot_pace: Duration::from_millis(700),
             bot_workers: (cores - 1).max(1),
             idle: Duration::from_secs(60),

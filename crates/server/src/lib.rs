@@ -17,6 +17,6 @@ mod types;
 
 pub use config::{Config, default_data_dir};
 pub use http::openapi_json;
-pub use serve::{ServeError, serve};
+pub use serve::{ServeError, Server, serve};
 pub use store::StoreError;
 pub use types::export_types;

@@ -23,20 +23,49 @@ pub enum ServeError {
     Network(#[from] io::Error),
 }
 
-/// Serves until `shutdown` comes true; then ends streams, lets requests finish, and closes the store.
+/// A server whose store is open: nothing is left that could keep it from serving.
+pub struct Server {
+    house: Arc<House>,
+}
+
+impl Server {
+    /// Opens the store, or says why it cannot be used.
+    pub async fn open(config: Config) -> Result<Self, ServeError> {
+        let metrics = Arc::new(Metrics::new());
+        let folder = config.data.clone();
+        let counted = Arc::clone(&metrics);
+        let store = tokio::task::spawn_blocking(move || Store::open(&folder, counted))
+            .await
+            .map_err(io::Error::other)??;
+        Ok(Self { house: Arc::new(House::new(store, config, metrics)) })
+    }
+
+    /// Serves until `shutdown` comes true; then ends streams, lets requests finish, and closes the
+    /// store.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        run(self.house, listener, shutdown).await
+    }
+}
+
+/// Opens the store and serves until `shutdown` comes true.
 pub async fn serve(
     listener: TcpListener,
     config: Config,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let metrics = Arc::new(Metrics::new());
-    let folder = config.data.clone();
-    let counted = Arc::clone(&metrics);
-    let store = tokio::task::spawn_blocking(move || Store::open(&folder, counted))
-        .await
-        .map_err(io::Error::other)??;
-    let grace = config.grace;
-    let house = Arc::new(House::new(store, config, metrics));
+    Server::open(config).await?.serve(listener, shutdown).await
+}
+
+async fn run(
+    house: Arc<House>,
+    listener: TcpListener,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
+    let grace = house.config.grace;
     tracing::info!(address = ?listener.local_addr().ok(), data = %house.config.data.display(), "serving");
     house.tasks.spawn(wake_bots(Arc::clone(&house)));
 

@@ -1,0 +1,84 @@
+//! `kasbah serve`, as a person calls it.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+fn start(data: &Path, words: &[&str]) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_kasbah"))
+        .args(["serve", "--address", "127.0.0.1:0", "--data"])
+        .arg(data)
+        .args(words)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("kasbah starts")
+}
+
+/// Reads the first line, which programs wait for.
+fn address(child: &mut Child) -> String {
+    let mut line = String::new();
+    let stdout = child.stdout.as_mut().expect("a pipe");
+    BufReader::new(stdout).read_line(&mut line).expect("a line");
+    line.trim_end().strip_prefix("Kasbah is open at http://").expect(&line).to_owned()
+}
+
+fn get(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("it listens");
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
+        .expect("a request");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    answer
+}
+
+fn end(mut child: Child) -> (bool, String) {
+    let id = child.id().to_string();
+    let asked = Command::new("kill").args(["-TERM", &id]).status().expect("kill runs");
+    assert!(asked.success());
+    let ended = child.wait().expect("it ends").success();
+    let mut log = String::new();
+    child.stderr.take().expect("a pipe").read_to_string(&mut log).expect("a log");
+    (ended, log)
+}
+
+#[test]
+fn it_says_where_it_is_open_and_ends_when_asked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut child = start(folder.path(), &["--log-json"]);
+    let address = address(&mut child);
+    assert!(get(&address, "/healthz").starts_with("HTTP/1.1 200"));
+    assert!(get(&address, "/api/games").contains("Reiner Knizia"));
+    let (well, log) = end(child);
+    assert!(well, "{log}");
+    assert!(log.lines().all(|line| line.starts_with('{')), "{log}");
+}
+
+#[test]
+fn two_houses_do_not_share_a_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut first = start(folder.path(), &[]);
+    address(&mut first);
+    let second = start(folder.path(), &[]).wait_with_output().expect("it ends");
+    assert_eq!(second.status.code(), Some(2));
+    assert_eq!(String::from_utf8_lossy(&second.stdout), "");
+    let reason = String::from_utf8_lossy(&second.stderr).into_owned();
+    assert!(reason.contains("in use by another Kasbah"), "{reason}");
+    assert!(end(first).0);
+}
+
+#[test]
+fn a_taken_address_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = taken.local_addr().expect("an address").to_string();
+    let run = Command::new(env!("CARGO_BIN_EXE_kasbah"))
+        .args(["serve", "--address", &address, "--data"])
+        .arg(folder.path())
+        .output()
+        .expect("kasbah runs");
+    assert_eq!(run.status.code(), Some(2));
+    let reason = String::from_utf8_lossy(&run.stderr).into_owned();
+    assert!(reason.contains("choose another --address"), "{reason}");
+}

@@ -4,8 +4,11 @@ import type { Page } from '@playwright/test';
 
 /** What the page asks of the reader now, or that the game is over. */
 async function asked(page: Page): Promise<'turn' | 'over'> {
-  await expect(status(page)).toHaveText(/^(Your turn|The game is over)/, { timeout: 20_000 });
-  return (await status(page).innerText()).startsWith('Your') ? 'turn' : 'over';
+  let sentence = '';
+  await expect
+    .poll(async () => (sentence = await status(page).innerText()), { timeout: 20_000 })
+    .toMatch(/^(Your turn|The game is over)/);
+  return sentence.startsWith('Your') ? 'turn' : 'over';
 }
 
 const evening = (page: Page) => page.getByRole('dialog', { name: /^Evening of day/ });

@@ -23,6 +23,9 @@ export class LiveTable {
   /** Why the table cannot be shown at all. */
   problem = $state.raw<Problem | null>(null);
 
+  #sending = $state(false);
+  /** The number that the last action got. */
+  #expected = $state(0);
   #source: EventSource | null = null;
   #waiting: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,15 +48,24 @@ export class LiveTable {
     clearTimeout(this.#retry);
   }
 
+  /** Whether an action is on its way, or stored and not yet told: until then nothing else is done. */
+  get busy(): boolean {
+    return this.#sending || this.#expected > (this.latest?.number ?? 0);
+  }
+
   /** Acts, and comes back when it is stored. What follows arrives as steps. */
   async act(seat: number, action: string): Promise<void> {
-    if (!this.latest) return;
+    if (!this.latest || this.busy) return;
+    this.#sending = true;
     try {
-      await act(this.id, { seat, action, number: this.latest.number });
+      const { number } = await act(this.id, { seat, action, number: this.latest.number });
+      this.#expected = number;
     } catch (error) {
       // Somebody was faster, or we are behind: look again, the table speaks for itself.
       if (error instanceof Refused && error.problem.code === 'stale') await this.refresh();
       else throw error;
+    } finally {
+      this.#sending = false;
     }
   }
 

@@ -12,8 +12,9 @@ export class MyTurn {
   why: Problem | null = $state.raw(null);
   /** The button that was pressed once, when every move is to be confirmed. */
   armed: 'reveal' | 'take' | null = $state(null);
-  busy = $state(false);
   #reasons = $state.raw(new Map<string, Problem>());
+  /** What was tried last, in case its reason is still on the way. */
+  #tried: string | null = null;
 
   constructor(
     readonly live: LiveTable,
@@ -34,7 +35,7 @@ export class MyTurn {
   }
 
   may(action: string): boolean {
-    return this.seat !== null && !this.busy && this.table().legal.includes(action);
+    return this.seat !== null && !this.live.busy && this.table().legal.includes(action);
   }
 
   /** A new position: nothing is chosen, and the reasons against the rest are fetched. */
@@ -43,6 +44,7 @@ export class MyTurn {
     this.why = null;
     this.armed = null;
     this.#reasons = new Map();
+    this.#tried = null;
     const { seat } = this;
     if (seat === null) return;
     const table = this.table();
@@ -54,10 +56,12 @@ export class MyTurn {
     const reasons = new Map<string, Problem>();
     answers.forEach((problem, i) => problem && reasons.set(actions[i]!, problem));
     this.#reasons = reasons;
+    if (this.#tried !== null) this.why = this.#against(this.#tried);
   }
 
   pick(position: number | null): void {
     this.armed = null;
+    this.#tried = null;
     if (this.seat === null) this.why = this.#notAsked();
     else if (position === null) this.why = says('out_of_reach', m.why_out_of_reach());
     else if (position === 1) this.why = says('always_taken', m.why_always_taken());
@@ -79,7 +83,7 @@ export class MyTurn {
 
   async #do(action: string, button: 'reveal' | 'take'): Promise<void> {
     const { seat } = this;
-    if (this.busy) return;
+    if (this.live.busy) return;
     if (seat === null) {
       this.why = this.#notAsked();
       return;
@@ -99,7 +103,6 @@ export class MyTurn {
 
   /** Sends an action as it is written. */
   async send(seat: number, action: string): Promise<boolean> {
-    this.busy = true;
     this.armed = null;
     try {
       await this.live.act(seat, action);
@@ -108,12 +111,11 @@ export class MyTurn {
     } catch (error) {
       this.why = asProblem(error);
       return false;
-    } finally {
-      this.busy = false;
     }
   }
 
   #against(action: string): Problem | null {
+    this.#tried = action;
     return this.#reasons.get(action) ?? null;
   }
 

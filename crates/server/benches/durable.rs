@@ -25,6 +25,10 @@ const IDLE_TABLES: usize = 10_000;
 const ROLE: &str = "KASBAH_BENCH_ROLE";
 const DATA: &str = "KASBAH_BENCH_DATA";
 
+/// As in the program.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     match env::var(ROLE).as_deref() {

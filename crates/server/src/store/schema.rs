@@ -78,7 +78,11 @@ pub(crate) fn open(file: &Path, folder: &Path) -> Result<Connection, StoreError>
 }
 
 fn configure(connection: &Connection) -> rusqlite::Result<()> {
+    // Every table at play has its own last page, and every commit writes them all: small pages, and
+    // a log that is long before it is copied into the database.
+    connection.pragma_update(None, "page_size", 1024)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "wal_autocheckpoint", 16 * 1024)?;
     // FULL syncs the log at every commit: what is acknowledged outlives a power cut, too.
     connection.pragma_update(None, "synchronous", "FULL")?;
     // Pages that many commits touch go from the log to the database only now and then: 16 MiB.

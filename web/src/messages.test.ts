@@ -72,6 +72,23 @@ describe.each(Object.entries(messages))('%s has words for', (_locale, all) => {
     [...codes, 'not_understood', 'out_of_turn'].forEach((code) => expectWords(`problem_${code}`));
   });
 
+  it('every setup that cannot be played', () => {
+    const sources = [
+      'rules/src/record/read.rs',
+      'medici/src/setup.rs',
+      'medici/src/deck.rs',
+      'catalog/src/lib.rs',
+      'server/src/http/games.rs',
+    ];
+    const text = sources.map((file) => read(`../crates/${file}`)).join('\n');
+    const codes = /(?:SetupError::new\(.*?, |about\(|wrong\()"(\w+)"/g;
+    const found = [...text.matchAll(codes)].map(([, code]) => code!);
+    expect(found).toEqual(
+      expect.arrayContaining(['deck_too_small', 'players_range', 'no_switch', 'no_game']),
+    );
+    found.forEach((code) => expectWords(`setup_${code}`));
+  });
+
   it('every rule', () => {
     const numbers = RULES['medici']!.flatMap((section) => section.rules);
     const expected = [
@@ -88,7 +105,7 @@ it('has no message that nobody uses', () => {
     .filter((path) => /\.(svelte|ts)$/.test(path) && !path.startsWith('paraglide'))
     .map((path) => read(`src/${path}`))
     .join('\n');
-  const byCode = /^(problem|rule|told|reason|rules)_/;
+  const byCode = /^(problem|rule|told|reason|rules|setup)_/;
   const unused = Object.keys(messages.en).filter(
     (key) => !byCode.test(key) && !new RegExp(`\\bm(essages)?\\.${key}\\b`).test(sources),
   );

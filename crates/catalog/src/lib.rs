@@ -156,5 +156,5 @@ fn names() -> String {
 }
 
 fn no_such_game(game: &str) -> SetupError {
-    SetupError::new("game", format!("no game is called `{game}`; there are {}", names()))
+    SetupError::new("game", "no_game", format!("no game is called `{game}`; there are {}", names()))
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kasbah_rules::NotUnderstood;
+use kasbah_rules::{NotUnderstood, SetupError};
 
 use crate::{Card, tables};
 
@@ -69,6 +69,22 @@ pub enum DeckError {
         /// For so many players.
         players: usize,
     },
+}
+
+impl From<DeckError> for SetupError {
+    fn from(error: DeckError) -> SetupError {
+        let about = |code| SetupError::new("deck", code, error.to_string());
+        match &error {
+            DeckError::NotAnEntry(entry) => about("deck_entry").with("entry", entry),
+            DeckError::NotACard(card, _) => about("deck_card").with("card", card),
+            DeckError::Count(entry) => about("deck_count").with("entry", entry),
+            DeckError::Twice(card) => about("deck_twice").with("card", card),
+            DeckError::TooSmall { room_taking, needed, players } => about("deck_too_small")
+                .with("cards", room_taking)
+                .with("needed", needed)
+                .with("players", players),
+        }
+    }
 }
 
 impl fmt::Display for Deck {

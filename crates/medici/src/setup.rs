@@ -29,14 +29,16 @@ impl MediciSetup {
     /// Refuses what cannot be played.
     pub fn new(players: usize, high_bonus: bool, deck: Deck) -> Result<Self, SetupError> {
         if !(Self::PLAYERS_MIN..=Self::PLAYERS_MAX).contains(&players) {
-            return Err(SetupError::new("players", "2 to 6 can play (C2)"));
+            return Err(SetupError::new("players", "players_range", "2 to 6 can play (C2)")
+                .with("min", Self::PLAYERS_MIN)
+                .with("max", Self::PLAYERS_MAX));
         }
         // [CR1] Every boat of every day can be filled.
         let needed = u32::from(tables::room(players)) * u32::from(DAYS) * players as u32;
         let room_taking = deck.room_taking();
         if room_taking < needed {
             let error = DeckError::TooSmall { room_taking, needed, players };
-            return Err(SetupError::new("deck", error.to_string()));
+            return Err(error.into());
         }
         Ok(Self { players, high_bonus, deck })
     }
@@ -58,28 +60,24 @@ impl Setup for MediciSetup {
     fn from_words(words: &[(&str, &str)]) -> Result<Self, SetupError> {
         let (mut players, mut high_bonus, mut deck) = (Self::PLAYERS_DEFAULT, false, None);
         for &(key, value) in words {
+            let wrong = |code, what: &str| {
+                SetupError::new(key, code, format!("`{value}` is {what}")).with("value", value)
+            };
             match (key, value) {
                 ("players", _) => {
                     players = match value.parse() {
                         Ok(number) if value == format!("{number}") => number,
-                        _ => return Err(SetupError::new(key, format!("`{value}` is no number"))),
+                        _ => return Err(wrong("no_number", "no number")),
                     };
                 }
                 ("high-bonus", "on") => high_bonus = true,
                 ("high-bonus", "off") => high_bonus = false,
-                ("high-bonus", _) => {
-                    return Err(SetupError::new(
-                        key,
-                        format!("`{value}` is neither `on` nor `off`"),
-                    ));
-                }
-                ("deck", _) => {
-                    let read = value.parse::<Deck>();
-                    deck = Some(read.map_err(|error| SetupError::new(key, error.to_string()))?);
-                }
+                ("high-bonus", _) => return Err(wrong("no_switch", "neither `on` nor `off`")),
+                ("deck", _) => deck = Some(value.parse::<Deck>()?),
                 _ => {
                     let known = "Medici has the options players, high-bonus and deck";
-                    return Err(SetupError::new(key, format!("no such option: {known}")));
+                    let reason = format!("no such option: {known}");
+                    return Err(SetupError::new(key, "no_option", reason));
                 }
             }
         }

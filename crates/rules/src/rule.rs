@@ -23,19 +23,30 @@ pub struct NotUnderstood {
     pub expected: &'static str,
 }
 
-/// A setup that cannot be played, and what to do about it.
+/// A setup that cannot be played: code and data for programs, a sentence for people.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{key}: {reason}")]
 pub struct SetupError {
     /// The option that is wrong.
     pub key: String,
-    /// What is wrong with it and what is admitted.
+    /// What is wrong with it.
+    pub code: &'static str,
+    /// Details by name.
+    pub data: Vec<(&'static str, String)>,
+    /// What is wrong with it and what is admitted, in English.
     pub reason: String,
 }
 
 impl SetupError {
     /// An error about an option.
-    pub fn new(key: impl Into<String>, reason: impl Into<String>) -> Self {
-        Self { key: key.into(), reason: reason.into() }
+    pub fn new(key: impl Into<String>, code: &'static str, reason: impl Into<String>) -> Self {
+        Self { key: key.into(), code, data: Vec::new(), reason: reason.into() }
+    }
+
+    /// The same with a detail.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.data.push((name, value.to_string()));
+        self
     }
 }

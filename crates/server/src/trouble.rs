@@ -113,7 +113,14 @@ impl Trouble {
             | Self::SeatTaken { seat }
             | Self::NeedsLink { seat } => json!({ "seat": seat }),
             Self::Stale { number } | Self::KeyReused { number } => json!({ "number": number }),
-            Self::BadSetup(error) => json!({ "key": error.key, "reason": error.reason }),
+            Self::BadSetup(error) => {
+                let mut data: Map<_, _> =
+                    error.data.iter().map(|(name, it)| ((*name).into(), json!(it))).collect();
+                data.insert("key".into(), json!(error.key));
+                data.insert("problem".into(), json!(error.code));
+                data.insert("reason".into(), json!(error.reason));
+                return data;
+            }
             Self::BadField { field, .. } => json!({ "field": field }),
             Self::TooLarge(bytes) => json!({ "bytes": bytes }),
             _ => return Map::new(),

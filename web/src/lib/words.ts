@@ -12,8 +12,10 @@ export function message(key: string, inputs: Record<string, unknown> = {}): stri
 
 /** Says a problem in the reader's language, or in the server's words if the code is new to us. */
 export function problemWords(problem: Problem): string {
+  const setup =
+    problem.code === 'bad_setup' && message(`setup_${problem.data.problem}`, problem.data);
   return (
-    message(`problem_${problem.code}`, { ...problem.data, message: problem.message }) ??
+    (setup || message(`problem_${problem.code}`, { ...problem.data, message: problem.message })) ??
     problem.message
   );
 }

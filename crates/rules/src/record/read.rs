@@ -119,13 +119,13 @@ pub fn read_setup<S: Setup>(text: &str) -> Result<S, SetupError> {
         match word.split_once('=') {
             Some((key, value)) if !key.is_empty() && !value.is_empty() => {
                 if words.iter().any(|(other, _)| *other == key) {
-                    return Err(SetupError::new(key, "given twice"));
+                    return Err(SetupError::new(key, "given_twice", "given twice"));
                 }
                 words.push((key, value));
             }
             _ => {
                 let reason = "not understood: options are `key=value`, parted by single spaces";
-                return Err(SetupError::new(format!("`{word}`"), reason));
+                return Err(SetupError::new(format!("`{word}`"), "no_option", reason));
             }
         }
     }

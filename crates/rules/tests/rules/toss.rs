@@ -40,7 +40,7 @@ impl Setup for Two {
     fn from_words(words: &[(&str, &str)]) -> Result<Two, SetupError> {
         match words {
             [] | [("players", "2")] => Ok(Two),
-            _ => Err(SetupError::new("players", "two play")),
+            _ => Err(SetupError::new("players", "players_range", "two play")),
         }
     }
     fn words(&self) -> Vec<(&'static str, String)> {

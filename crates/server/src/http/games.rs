@@ -47,12 +47,15 @@ pub(crate) fn setup_words(options: &BTreeMap<String, String>) -> Result<String, 
     let mut words = Vec::new();
     for (key, value) in options {
         if !plain(key) || key.contains('=') {
-            let error =
-                SetupError::new(key.escape_debug().to_string(), "no option has such a name");
+            let error = SetupError::new(
+                key.escape_debug().to_string(),
+                "no_option",
+                "no option has such a name",
+            );
             return Err(Trouble::BadSetup(error));
         }
         if !plain(value) {
-            let error = SetupError::new(key, "give a value, without spaces");
+            let error = SetupError::new(key, "no_value", "give a value, without spaces");
             return Err(Trouble::BadSetup(error));
         }
         words.push(format!("{key}={value}"));

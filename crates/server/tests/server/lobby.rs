@@ -70,13 +70,21 @@ async fn games_and_their_options_can_be_asked_for() {
     let checked = anna.post(check, &options).await.ok();
     assert_eq!(checked["options"]["high-bonus"], "on");
     assert_eq!(checked["options"]["players"], "4");
-    for (key, value) in
-        [("players", "9"), ("high-bonus", "maybe"), ("deck", "C5:1"), ("colour", "red")]
-    {
+    for (key, value, problem) in [
+        ("players", "9", "players_range"),
+        ("high-bonus", "maybe", "no_switch"),
+        ("deck", "C5:1", "deck_too_small"),
+        ("deck", "C5:90,C5:1", "deck_twice"),
+        ("deck", "Q1:90", "deck_card"),
+        ("deck", "C5:0", "deck_count"),
+        ("deck", "C5", "deck_entry"),
+        ("colour", "red", "no_option"),
+    ] {
         let mut options = json!({ "players": "3" });
         options[key] = json!(value);
         let error = anna.post(check, &options).await.refused(422, "bad_setup");
         assert_eq!(error["data"]["key"], key, "{error}");
+        assert_eq!(error["data"]["problem"], problem, "{error}");
     }
     for (key, value) in
         [("players", "3 high-bonus=on"), ("high-bonus", ""), ("a b", "on"), ("x=y", "1")]

@@ -15,9 +15,11 @@ const evening = (page: Page) => page.getByRole('dialog', { name: /^Evening of da
 const shown = (page: Page) => page.locator('main').innerText();
 
 /** Waits until the page shows something else than before, or an evening has come. */
-async function movedOn(page: Page, before: string): Promise<void> {
+async function movedOn(page: Page, before: string, timeout = 10_000): Promise<void> {
   await expect
-    .poll(async () => (await evening(page).isVisible()) || (await shown(page)) !== before)
+    .poll(async () => (await evening(page).isVisible()) || (await shown(page)) !== before, {
+      timeout,
+    })
     .toBe(true);
 }
 
@@ -28,6 +30,8 @@ async function shutEvening(page: Page): Promise<void> {
 }
 
 test('a whole game of three, by mouse', async ({ page }) => {
+  // An evening can open at any moment: whoever is about to click shuts it first.
+  await page.addLocatorHandler(evening(page), () => shutEvening(page));
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page).toHaveURL(/\/t\//);
@@ -36,7 +40,6 @@ test('a whole game of three, by mouse', async ({ page }) => {
 
   let clicks = 0;
   while ((await asked(page)) === 'turn') {
-    await shutEvening(page);
     const before = await shown(page);
     // Until the last action is answered, nothing can be done.
     await expect(page.getByRole('region', { name: /^Boat: / })).toHaveAttribute(
@@ -57,6 +60,7 @@ test('a whole game of three, by mouse', async ({ page }) => {
     await movedOn(page, before);
     expect(++clicks).toBeLessThan(80);
   }
+  await page.removeLocatorHandler(evening(page));
   await shutEvening(page);
 
   await expect(
@@ -83,10 +87,13 @@ test('a whole game of three, by keyboard only', async ({ page }) => {
 
   let presses = 0;
   while ((await asked(page)) === 'turn') {
-    await shutEvening(page);
-    const before = await shown(page);
-    await page.keyboard.press((await slot(page, 1).isVisible()) ? 'Enter' : 'r');
-    await movedOn(page, before);
+    // A key that an evening swallowed, opening just then, is pressed again.
+    await expect(async () => {
+      await shutEvening(page);
+      const before = await shown(page);
+      await page.keyboard.press((await slot(page, 1).isVisible()) ? 'Enter' : 'r');
+      await movedOn(page, before, 3_000);
+    }).toPass({ timeout: 15_000 });
     expect(++presses).toBeLessThan(80);
   }
   await shutEvening(page);

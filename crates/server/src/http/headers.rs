@@ -11,8 +11,10 @@ use axum::response::Response;
 use crate::house::House;
 use crate::metrics;
 
-/// Scripts come from here and nowhere else. `no-referrer`, because links of seats are secrets.
-const ALWAYS: [(HeaderName, &str); 6] = [
+type Header = (HeaderName, &'static str);
+
+/// For the page. Scripts come from here and nowhere else.
+const PAGE: [Header; 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
@@ -21,12 +23,22 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
+    // Links of seats are secrets.
     (header::REFERRER_POLICY, "no-referrer"),
     (
         HeaderName::from_static("permissions-policy"),
         "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     ),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+];
+
+/// For data, which is nothing to look at: whoever opens it as a page gets a page that can do nothing.
+/// Tables change, and not everybody may see them, so nothing is kept.
+const DATA: [Header; 4] = [
+    (header::CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'"),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (header::CACHE_CONTROL, "no-store"),
 ];
 
 /// Counts and logs each request by its route (its address may hold a secret), and adds the headers
@@ -45,13 +57,13 @@ pub(crate) async fn around(
     tracing::debug!(method, route, status, micros = start.elapsed().as_micros() as u64, "answered");
     let label = metrics::Request { method, route: route.to_owned(), status };
     house.metrics.requests.get_or_create(&label).inc();
+    let mut add = |(name, value): Header| {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    };
     if route.starts_with("/api") {
-        // Tables change, and not everybody may see them.
-        let no_store = HeaderValue::from_static("no-store");
-        response.headers_mut().entry(header::CACHE_CONTROL).or_insert(no_store);
-    }
-    for (name, value) in ALWAYS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        DATA.into_iter().for_each(&mut add);
+    } else {
+        PAGE.into_iter().for_each(&mut add);
     }
     response
 }

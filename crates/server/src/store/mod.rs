@@ -1,6 +1,7 @@
 //! Where tables are kept. Everything that knows SQL is in this folder.
 
 mod lock;
+mod queue;
 mod read;
 mod rows;
 mod schema;

@@ -87,6 +87,8 @@ fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "synchronous", "FULL")?;
     // Pages that many commits touch go from the log to the database only now and then: 16 MiB.
     connection.pragma_update(None, "wal_autocheckpoint", 4096)?;
+    // KiB: the last pages of all tables at play, and the way to them.
+    connection.pragma_update(None, "cache_size", -32 * 1024)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(())

@@ -1,19 +1,16 @@
 //! The one thread that writes. It commits in groups: whatever has come in while the last group was
 //! on its way to the disk goes together, so many share the wait for the disk.
 
-use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use std::{io, thread};
 
 use rusqlite::{Connection, ffi};
 use tokio::sync::oneshot;
 
 use super::Write;
+use super::queue::Queue;
 use crate::metrics::Metrics;
-
-/// The most writes of a group: keeps the wait of its first one short.
-const LARGEST_GROUP: usize = 256;
 
 /// Why a write was not done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -42,23 +39,21 @@ pub(crate) struct Job {
     pub(crate) reply: oneshot::Sender<Result<(), WriteError>>,
 }
 
-/// The way to the thread. What waits there has a bound by nature: a table, and a request that lays
-/// one, waits for its write before it sends another.
+/// The way to the thread.
 pub(crate) struct Writer {
-    jobs: Mutex<Option<Sender<Job>>>,
+    queue: Arc<Queue<Job>>,
     ended: Mutex<Option<oneshot::Receiver<()>>>,
 }
 
 impl Writer {
     pub(crate) fn start(connection: Connection, metrics: Arc<Metrics>) -> io::Result<Self> {
-        let (jobs, inbox) = mpsc::channel();
+        let queue = Arc::new(Queue::new());
         let (end, ended) = oneshot::channel();
+        let inbox = Arc::clone(&queue);
         thread::Builder::new().name("store-writer".into()).spawn(move || {
-            let mut rhythm = Rhythm::default();
-            while let Some(group) = rhythm.gather(&inbox) {
+            while let Some(group) = inbox.gather() {
                 let (start, size) = (Instant::now(), group.len());
                 commit(&connection, group);
-                rhythm.committed(size, start.elapsed());
                 metrics.committed(size, start.elapsed());
             }
             if let Err((_, error)) = connection.close() {
@@ -66,21 +61,19 @@ impl Writer {
             }
             let _ = end.send(());
         })?;
-        Ok(Self { jobs: Mutex::new(Some(jobs)), ended: Mutex::new(Some(ended)) })
+        Ok(Self { queue, ended: Mutex::new(Some(ended)) })
     }
 
     /// Returns when the write is on the disk. After an error, read what is there.
     pub(crate) async fn write(&self, write: Write) -> Result<(), WriteError> {
         let (reply, answer) = oneshot::channel();
-        let job = Job { write, reply };
-        let sent = self.jobs.lock().expect("never poisoned").as_ref().map(|jobs| jobs.send(job));
-        let Some(Ok(())) = sent else { return Err(WriteError::Unavailable) };
+        self.queue.push(Job { write, reply }).map_err(|_| WriteError::Unavailable)?;
         answer.await.unwrap_or(Err(WriteError::Unavailable))
     }
 
     /// Lets the thread finish what it was given, and waits for it.
     pub(crate) async fn close(&self) {
-        drop(self.jobs.lock().expect("never poisoned").take());
+        self.queue.close();
         let ended = self.ended.lock().expect("never poisoned").take();
         if let Some(ended) = ended {
             let _ = ended.await;
@@ -88,41 +81,10 @@ impl Writer {
     }
 }
 
-/// When to stop gathering a group. Those who were just answered may write again at once; without
-/// waiting for them, two halves would take turns and each pay for the disk.
-struct Rhythm {
-    answered: usize,
-    patience: Instant,
-}
-
-impl Default for Rhythm {
-    fn default() -> Self {
-        Self { answered: 0, patience: Instant::now() }
-    }
-}
-
-impl Rhythm {
-    /// A group went to the disk: for as long as that took, its writers are expected again.
-    fn committed(&mut self, size: usize, took: Duration) {
-        self.answered = size;
-        self.patience = Instant::now() + took;
-    }
-
-    /// The next group; nothing when nobody can write any more.
-    fn gather(&mut self, inbox: &Receiver<Job>) -> Option<Vec<Job>> {
-        let mut group: Vec<_> = inbox.try_iter().take(LARGEST_GROUP).collect();
-        let expected = (group.len() + self.answered).min(LARGEST_GROUP);
-        if group.is_empty() {
-            group.push(inbox.recv().ok()?);
-        }
-        while group.len() < expected {
-            let left = self.patience.saturating_duration_since(Instant::now());
-            match inbox.recv_timeout(left) {
-                Ok(job) => group.push(job),
-                Err(_) => break,
-            }
-        }
-        Some(group)
+impl Drop for Writer {
+    /// A store that is dropped without being closed still lets its thread end.
+    fn drop(&mut self) {
+        self.queue.close();
     }
 }
 

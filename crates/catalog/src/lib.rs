@@ -1,6 +1,6 @@
 //! The closed list of games and bots, behind one face in text and JSON.
 //!
-//! Only this crate knows all games: [`for_game!`] is the one place where a name becomes a type.
+//! Only this crate knows all games: `for_game!` is the one place where a name becomes a type.
 
 mod any_table;
 mod info;
@@ -69,9 +69,12 @@ pub fn resume_table<'a>(
     )
 }
 
+/// The keys and texts of a record's `tag` lines, in order.
+pub type Tags = Vec<(String, String)>;
+
 /// Reads a record (one game, whole or unfinished). The error names line and reason. The table's
 /// dealer has the record's seed if it has one. The tags come along.
-pub fn read_record(text: &str) -> Result<(Box<dyn AnyTable>, Vec<(String, String)>), String> {
+pub fn read_record(text: &str) -> Result<(Box<dyn AnyTable>, Tags), String> {
     let sections = sections(text);
     let [section] = &sections[..] else {
         return Err(match sections.len() {

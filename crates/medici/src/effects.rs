@@ -11,7 +11,7 @@ use crate::tables::DAYS;
 use crate::{Card, Happening, Medici};
 
 impl Medici {
-    /// [C4] The card revealed goes to the end of the market.
+    /// C4: The card revealed goes to the end of the market.
     pub(crate) fn reveal(&mut self, card: Card, listener: &mut impl Listener<Happening>) {
         let Some(kind) = self.kind_of(card) else {
             unreachable!("{card} is no card of this deck");
@@ -27,7 +27,7 @@ impl Medici {
         }
     }
 
-    /// [C6] Loads cards; positions are counted before anything is taken.
+    /// C6: Loads cards; positions are counted before anything is taken.
     pub(crate) fn take(&mut self, take: Take, listener: &mut impl Listener<Happening>) {
         let seat = self.seat;
         let length = self.market.len();
@@ -55,7 +55,7 @@ impl Medici {
         boat.loaded += u8::from(!card.is_green());
     }
 
-    /// [C9] [C10] Passes the turn on, or ends the day.
+    /// C9, C10: Passes the turn on, or ends the day.
     fn end_turn(&mut self, full: bool, listener: &mut impl Listener<Happening>) {
         let players = self.player_count();
         if self.last_turn {
@@ -74,7 +74,7 @@ impl Medici {
         self.end_day_without_cards(listener);
     }
 
-    /// [CR2] A guard: no admitted deck comes to this.
+    /// CR2: A guard: no admitted deck comes to this.
     fn end_day_without_cards(&mut self, listener: &mut impl Listener<Happening>) {
         if self.deck_count == 0 && self.market.is_empty() {
             self.end_day(listener);
@@ -104,7 +104,7 @@ impl Medici {
         }
     }
 
-    /// [C19] [C20] The market goes back into the deck; who has least starts.
+    /// C19, C20: The market goes back into the deck; who has least starts.
     fn begin_day(&mut self, listener: &mut impl Listener<Happening>) {
         self.day += 1;
         for kind in std::mem::take(&mut self.market) {
@@ -138,14 +138,14 @@ impl Medici {
         self.end_day_without_cards(listener);
     }
 
-    /// [C20] The players with the fewest florins.
+    /// C20: The players with the fewest florins.
     fn poorest(&self) -> impl Iterator<Item = Seat> {
         let florins = move |seat| self.florins(seat);
         let fewest = Seat::all(self.player_count()).map(florins).min();
         Seat::all(self.player_count()).filter(move |&seat| Some(florins(seat)) == fewest)
     }
 
-    /// [C21]
+    /// C21
     fn end_game(&mut self, listener: &mut impl Listener<Happening>) {
         self.phase = Phase::Over;
         listener.hear(|| {

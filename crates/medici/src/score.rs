@@ -15,7 +15,7 @@ struct Rank {
 }
 
 /// Ranks by value, highest first; who has no value has no rank.
-/// [C17] The tied add up the payments of the ranks they fill, divide, and round down.
+/// C17: The tied add up the payments of the ranks they fill, divide, and round down.
 fn ranks(values: &PerSeat<Option<u32>>, payments: &[u32]) -> PerSeat<Option<Rank>> {
     values.map(|value| {
         let value = value?;
@@ -73,7 +73,7 @@ pub(crate) fn evening(
     payments
 }
 
-/// [C15] [C16] The bonus for so many symbols, and whether it is the higher one.
+/// C15, C16: The bonus for so many symbols, and whether it is the higher one.
 fn bonus(symbols: u32, players: usize, high_bonus: bool) -> Option<(u32, bool)> {
     if high_bonus && symbols >= tables::high_bonus_from(players) {
         Some((HIGH_BONUS, true))

@@ -14,9 +14,9 @@ pub struct MediciSetup {
 }
 
 impl MediciSetup {
-    /// [C2] The fewest players.
+    /// C2: The fewest players.
     pub const PLAYERS_MIN: usize = 2;
-    /// [C2] The most players.
+    /// C2: The most players.
     pub const PLAYERS_MAX: usize = 6;
     /// How many play unless somebody says otherwise.
     pub const PLAYERS_DEFAULT: usize = 3;

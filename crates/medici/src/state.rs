@@ -31,7 +31,7 @@ pub struct Medici {
     pub(crate) seat: Seat,
     /// Cards revealed in this turn.
     pub(crate) revealed: u8,
-    /// [C10] Whether this is the last turn of the day.
+    /// C10: Whether this is the last turn of the day.
     pub(crate) last_turn: bool,
     pub(crate) deck_count: u32,
     pub(crate) boats: PerSeat<Boat>,
@@ -54,7 +54,7 @@ pub(crate) enum Phase {
     Choosing,
     /// A card is about to be turned up.
     Revealing,
-    /// [C20] The lot decides who starts the day.
+    /// C20: The lot decides who starts the day.
     DrawingStarter,
     /// Nothing.
     Over,
@@ -178,7 +178,7 @@ impl Medici {
         Some(self.card(self.market[index]))
     }
 
-    /// [C7] Room left in a boat.
+    /// C7: Room left in a boat.
     pub(crate) fn free(&self, seat: Seat) -> u8 {
         tables::room(self.player_count()) - self.boats[seat].loaded
     }

@@ -77,7 +77,7 @@ fn tell_line<G: Game>(story: &mut Told<G>, line: &str) -> Result<(), String> {
             let refused = match read_event::<G>(event) {
                 Err(_) => "not understood".to_string(),
                 Ok(event) => match story.table.play(event, &mut ()) {
-                    Ok(()) => "allowed".to_string(),
+                    Ok(()) => return Err("but it is allowed".into()),
                     Err(refused) => name(&refused),
                 },
             };

@@ -49,7 +49,8 @@ fn paths(line: &str) -> impl Iterator<Item = &str> {
         let end = rest.find(|c: char| !is_path(c)).unwrap_or(rest.len());
         let mut steps = rest[..end].split('/');
         let (first, second) = (steps.next()?, steps.next()?);
-        let useful = !first.is_empty() && !second.is_empty() && !EVERYWHERE.contains(&first);
+        let is_name = |step: &str| step.starts_with(char::is_alphanumeric);
+        let useful = is_name(first) && !second.is_empty() && !EVERYWHERE.contains(&first);
         useful.then(|| &line[at..at + 1 + first.len() + 1 + second.len()])
     })
 }
@@ -69,7 +70,7 @@ mod tests {
     #[test]
     fn absolute_paths_are_cut_to_two_steps() {
         let line = "see /home/me/kasbah, \"/work/here\" and /usr/bin/env; web/src/lib, \
-                    https://example.org/a/b, ../x/y, 1/2, `/api/tables`, /t/{id}";
+                    https://example.org/a/b, ../x/y, 1/2, `/api/tables`, /t/{id}, \"/../../fixtures\"";
         let all: Vec<&str> = paths(line).collect();
         assert_eq!(all, ["/home/me", "/work/here", "/api/tables"]);
     }

@@ -1,4 +1,4 @@
-//! [C12] [C17] What boats are paid.
+//! C12, C17: What boats are paid.
 
 use super::{PLAIN, check, day, load, plain_day};
 

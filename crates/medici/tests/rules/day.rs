@@ -1,4 +1,4 @@
-//! [C3] to [C11] A day at the market.
+//! C3 to C11: A day at the market.
 
 use super::{check, load};
 

@@ -1,4 +1,4 @@
-//! [C1] [C2] [CR1] What is played with, and what cannot be.
+//! C1, C2, CR1: What is played with, and what cannot be.
 
 use kasbah_medici::{Card, Commodity, Deck, MediciSetup};
 use kasbah_rules::Setup;

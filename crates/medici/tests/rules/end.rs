@@ -1,4 +1,4 @@
-//! [C19] to [C21] From day to day, and the end.
+//! C19 to C21: From day to day, and the end.
 
 use kasbah_medici::Happening;
 use kasbah_rules::Seat;

@@ -1,4 +1,4 @@
-//! [C13] to [C18] What warehouses are paid.
+//! C13 to C18: What warehouses are paid.
 //!
 //! `GOODS` has no values, so that all boats tie and the rest of the points are for commodities.
 
@@ -96,11 +96,9 @@ fn c15_five_symbols_earn_a_bonus() {
     ));
     // For each commodity on its own.
     check(&format!(
-        "{}score 0 10 day 1: bonus for grain\nscore 0 10 day 1: bonus for spice\n= 55 15 15",
-        format!(
-            "setup players=3 deck={GOODS}\n{}",
-            load("0:GG0,GG0,+G0 1:0,0,0 2:0,0,0 0:SS0,SS0,SS0 1:0,0 2:0,0")
-        )
+        "setup players=3 deck={GOODS}
+{}score 0 10 day 1: bonus for grain\nscore 0 10 day 1: bonus for spice\n= 55 15 15",
+        load("0:GG0,GG0,+G0 1:0,0,0 2:0,0,0 0:SS0,SS0,SS0 1:0,0 2:0,0")
     ));
 }
 

@@ -26,7 +26,7 @@ pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
         return answer(path, file, &headers);
     }
     // A file that is not there any more is not a view: an old page has to notice.
-    if path.starts_with("assets/") {
+    if path.starts_with("assets/") || path.starts_with("api/") {
         return Trouble::NotFound.into_response();
     }
     match Dist::get("index.html") {

@@ -90,3 +90,69 @@ impl Drop for Here {
         let _ = self.leave.send(self.id);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::StoredTable;
+
+    fn table() -> OpenTable {
+        let stored = StoredTable {
+            id: "a".into(),
+            game: "medici".into(),
+            setup: "players=2".into(),
+            seed: Some([7; 32]),
+            record: None,
+            public: true,
+            creator: Person([1; 32]),
+            watch_secret: String::new(),
+            at: 1,
+            over: false,
+            seats: Vec::new(),
+            watchers: Vec::new(),
+            events: Vec::new(),
+        };
+        OpenTable::replay(stored).unwrap()
+    }
+
+    fn frames(numbers: std::ops::Range<u32>) -> Vec<Frame> {
+        numbers.map(|number| Frame { kind: "step", number, data: "{}".into() }).collect()
+    }
+
+    #[tokio::test]
+    async fn a_listener_who_does_not_read_is_let_go_without_a_gap() {
+        let (table, metrics) = (table(), Arc::new(Metrics::new()));
+        let mut listeners = Listeners::new(Arc::clone(&metrics));
+        let (mut slow, _here) = listeners.add(None, 4);
+        let (mut quick, here) = listeners.add(None, 4);
+        for first in [1, 4] {
+            listeners.tell(&table, |_| frames(first..first + 3));
+            for expected in first..first + 3 {
+                assert_eq!(quick.recv().await.unwrap().number, expected);
+            }
+        }
+        assert_eq!(listeners.count(), 1);
+        let mut heard = Vec::new();
+        while let Some(frame) = slow.recv().await {
+            heard.push(frame.number);
+        }
+        assert_eq!(heard, [1, 2, 3, 4], "what fits, and then the end: he can resume after 4");
+        drop(here);
+        listeners.left().await;
+        assert_eq!((listeners.count(), metrics.listeners.get()), (0, 1));
+    }
+
+    #[test]
+    fn what_equal_eyes_see_is_made_once() {
+        let table = table();
+        let mut listeners = Listeners::new(Arc::new(Metrics::new()));
+        let _those = [listeners.add(None, 4), listeners.add(None, 4)];
+        let _creator = listeners.add(Some(Person([1; 32])), 4);
+        let made = std::cell::Cell::new(0);
+        listeners.tell(&table, |_| {
+            made.set(made.get() + 1);
+            frames(1..2)
+        });
+        assert_eq!(made.get(), 2);
+    }
+}

@@ -41,7 +41,7 @@ impl OpenTable {
         }
     }
 
-    fn replay(mut stored: StoredTable) -> Result<Self, String> {
+    pub(super) fn replay(mut stored: StoredTable) -> Result<Self, String> {
         let events = std::mem::take(&mut stored.events);
         if let Some(gap) = events.iter().zip(1..).find(|(event, number)| event.number != *number) {
             return Err(format!("event {} is missing", gap.1));

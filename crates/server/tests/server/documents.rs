@@ -1,0 +1,67 @@
+//! The OpenAPI document, health and metrics tell the truth.
+
+use reqwest::Method;
+use serde_json::Value;
+
+use crate::common::{Server, hotseat, me};
+
+#[tokio::test]
+async fn every_door_in_the_document_is_there() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let document = anna.get("/api/openapi.json").await.ok();
+    assert_eq!(document, serde_json::from_str::<Value>(&kasbah_server::openapi_json()).unwrap());
+    let mut doors = 0;
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, door) in methods.as_object().unwrap() {
+            doors += 1;
+            let real = path.replace("{id}", "x").replace("{game}", "x").replace("{number}", "1");
+            let method: Method = method.to_uppercase().parse().unwrap();
+            let response = anna.request(method.clone(), &real).send().await.unwrap();
+            assert_ne!(response.status(), 405, "{method} {path}");
+            if response.status() == 404 {
+                let body: Value = response.json().await.unwrap();
+                assert_ne!(body["error"]["code"], "not_found", "{method} {path}");
+            }
+            let answers = door["responses"].as_object().unwrap();
+            assert!(answers.keys().any(|status| status.starts_with('2')), "{method} {path}");
+            assert!(door["description"].is_string() || door["summary"].is_string());
+        }
+    }
+    assert_eq!(doors, 18, "a door without a description, or the other way round");
+    // Every schema that is named is there.
+    let text = document.to_string();
+    for name in text.split("#/components/schemas/").skip(1) {
+        let name = name.split('"').next().unwrap();
+        assert!(document["components"]["schemas"].get(name).is_some(), "{name}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn health_and_metrics() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    assert_eq!(anna.text("/healthz").await, "ok\n");
+    let id = anna.lay(&[me(), hotseat()], false).await;
+    let table = anna.view(&id).await;
+    let events = anna.listen(&id, None).await;
+    let action = table["legal"][0].as_str().unwrap();
+    anna.act(&id, 0, action, table["number"].as_u64().unwrap()).await.ok();
+    let text = anna.text("/metrics").await;
+    for line in [
+        "kasbah_tables 1",
+        "kasbah_listeners 1",
+        "kasbah_actions_total 1",
+        "kasbah_bot_moves_total 0",
+        "kasbah_commits_total 3",
+        "kasbah_group_size_sum 3.0",
+        "kasbah_commit_seconds_count 3",
+        "kasbah_http_requests_total{method=\"POST\",route=\"/api/tables/{id}/actions\",status=\"200\"} 1",
+    ] {
+        assert!(text.contains(&format!("{line}\n")), "{line}\n{text}");
+    }
+    assert!(!text.contains(&id), "addresses are not told");
+    drop(events);
+    server.stop().await;
+}

@@ -1,0 +1,81 @@
+//! What every answer carries: who one is, and what browsers must not do.
+
+use reqwest::Method;
+use serde_json::json;
+
+use crate::common::{Server, hotseat, me};
+
+#[tokio::test]
+async fn every_answer_has_the_security_headers() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    for path in [
+        "/",
+        "/t/anything",
+        "/join/secret",
+        "/api/games",
+        "/api/nothing",
+        "/healthz",
+        "/metrics",
+        "/assets/none.js",
+    ] {
+        let response = anna.raw(path).await;
+        let header = |name: &str| response.headers()[name].to_str().unwrap();
+        let policy = header("content-security-policy");
+        assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"));
+        let script = policy.split(';').find(|part| part.trim().starts_with("script-src")).unwrap();
+        assert_eq!(script.trim(), "script-src 'self'", "no inline script");
+        assert_eq!(header("x-content-type-options"), "nosniff");
+        assert_eq!(header("referrer-policy"), "no-referrer");
+        assert!(header("permissions-policy").contains("camera=()"));
+    }
+    assert_eq!(anna.raw("/api/games").await.headers()["cache-control"], "no-store");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_cookie_is_for_the_server_only_and_made_once() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    assert!(!anna.raw("/api/tables").await.headers().contains_key("set-cookie"));
+    let wish = json!({ "game": "medici", "seats": [me(), hotseat()] });
+    let create = || anna.request(Method::POST, "/api/tables").json(&wish);
+    let response = create().send().await.unwrap();
+    let cookie = response.headers()["set-cookie"].to_str().unwrap().to_owned();
+    assert!(cookie.starts_with("kasbah="), "{cookie}");
+    for part in ["; Path=/", "; HttpOnly", "; SameSite=Lax", "; Max-Age=31536000"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    assert!(!cookie.contains("Secure"));
+    assert!(!create().send().await.unwrap().headers().contains_key("set-cookie"));
+
+    let bruno = server.person();
+    let behind_a_proxy = bruno.request(Method::POST, "/api/tables").json(&wish);
+    let response = behind_a_proxy.header("X-Forwarded-Proto", "https").send().await.unwrap();
+    assert!(response.headers()["set-cookie"].to_str().unwrap().contains("; Secure"));
+
+    // A cookie that is not one of ours is nobody.
+    let eve = server.person();
+    let forged =
+        eve.request(Method::POST, "/api/tables").json(&wish).header("Cookie", "kasbah=me; a=b");
+    assert!(forged.send().await.unwrap().headers().contains_key("set-cookie"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_page_is_served_or_says_how_to_build_it() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let front = anna.raw("/").await;
+    assert!(front.headers()["content-type"].to_str().unwrap().starts_with("text/html"));
+    if front.status() == 503 {
+        assert!(front.text().await.unwrap().contains("cargo play"));
+    } else {
+        assert_eq!(front.headers()["cache-control"], "no-cache");
+        let etag = front.headers()["etag"].clone();
+        let again = anna.request(Method::GET, "/t/some-table").header("If-None-Match", etag);
+        assert_eq!(again.send().await.unwrap().status(), 304, "any view is the same page");
+    }
+    assert_eq!(anna.raw("/assets/not-there.js").await.status(), 404);
+    server.stop().await;
+}

@@ -1,0 +1,90 @@
+//! The lobby shows each person the tables that are for him.
+
+use serde_json::{Value, json};
+
+use crate::common::{Server, bot, friend, hotseat, me};
+
+fn ids(list: &Value) -> Vec<&str> {
+    list.as_array().unwrap().iter().map(|table| table["id"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn each_table_is_on_the_right_list() {
+    let (server, _data) = Server::fresh().await;
+    let (anna, stranger) = (server.person(), server.person());
+    let private = anna.lay(&[me(), friend()], false).await;
+    let open = anna.lay(&[me(), friend()], true).await;
+    let full = anna.lay(&[me(), hotseat()], true).await;
+
+    let lobby = stranger.get("/api/tables").await.ok();
+    assert_eq!((ids(&lobby["open"]), ids(&lobby["watchable"])), (vec![&*open], vec![&*full]));
+    assert_eq!(lobby["mine"], json!([]));
+    let secrets =
+        |table: &Value| table["seats"].as_array().unwrap().iter().any(|it| !it["secret"].is_null());
+    assert!(!secrets(&lobby["open"][0]));
+
+    let lobby = anna.get("/api/tables").await.ok();
+    let mut mine = ids(&lobby["mine"]);
+    mine.sort_unstable();
+    let mut all = vec![&*private, &*open, &*full];
+    all.sort_unstable();
+    assert_eq!(mine, all);
+    assert!(lobby["mine"].as_array().unwrap().iter().all(|table| table["your_turn"] == true));
+
+    stranger
+        .post(&format!("/api/tables/{open}/sit"), &json!({ "seat": 1, "name": "Eva" }))
+        .await
+        .ok();
+    let lobby = stranger.get("/api/tables").await.ok();
+    assert_eq!(ids(&lobby["open"]), Vec::<&str>::new());
+    assert_eq!(ids(&lobby["mine"]), [&*open]);
+    assert_eq!(lobby["mine"][0]["seats"][1]["name"], "Eva");
+    assert_eq!(lobby["mine"][0]["your_turn"], false);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_finished_table_is_only_on_its_players_list() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let id = anna.lay(&[bot(), bot()], true).await;
+    let mut events = anna.listen(&id, Some(0)).await;
+    while events.next_of("step").await.data["table"]["turn"]["kind"] != "over" {}
+    let lobby = anna.get("/api/tables").await.ok();
+    assert_eq!((ids(&lobby["open"]), ids(&lobby["watchable"])), (vec![], vec![]));
+    assert_eq!(ids(&lobby["mine"]), [&*id]);
+    assert_eq!(lobby["mine"][0]["over"], true);
+    assert_eq!(lobby["mine"][0]["scores"], anna.view(&id).await["scores"]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn games_and_their_options_can_be_asked_for() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let games = anna.get("/api/games").await.ok();
+    assert_eq!(games[0]["name"], "medici");
+    assert_eq!(games[0]["bots"][0], "random");
+    let check = "/api/games/medici/check";
+    let options = json!({ "players": "4", "high-bonus": "on" });
+    let checked = anna.post(check, &options).await.ok();
+    assert_eq!(checked["options"]["high-bonus"], "on");
+    assert_eq!(checked["options"]["players"], "4");
+    for (key, value) in
+        [("players", "9"), ("high-bonus", "maybe"), ("deck", "C5:1"), ("colour", "red")]
+    {
+        let mut options = json!({ "players": "3" });
+        options[key] = json!(value);
+        let error = anna.post(check, &options).await.refused(422, "bad_setup");
+        assert_eq!(error["data"]["key"], key, "{error}");
+    }
+    for (key, value) in
+        [("players", "3 high-bonus=on"), ("high-bonus", ""), ("a b", "on"), ("x=y", "1")]
+    {
+        let mut options = json!({ "players": "3" });
+        options[key] = json!(value);
+        anna.post(check, &options).await.refused(422, "bad_setup");
+    }
+    anna.post("/api/games/tarot/check", &options).await.refused(404, "no_such_game");
+    server.stop().await;
+}

@@ -1,0 +1,15 @@
+//! The server as a server: real sockets, a real store, and people who talk to it. No sleeps: who
+//! waits, waits for an event.
+
+mod acting;
+mod bad_requests;
+mod common;
+mod documents;
+mod headers;
+mod kill;
+mod lobby;
+mod records;
+mod restart;
+mod seats;
+mod streams;
+mod whole_game;

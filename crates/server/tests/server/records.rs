@@ -1,0 +1,132 @@
+//! Records: kept, opened again, and never telling the future.
+
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::common::{Answer, Dice, Person, Server, bot, hotseat, me};
+
+async fn open(person: &Person, record: &str) -> Answer {
+    let request = person.request(Method::POST, "/api/records");
+    let request =
+        request.header("Content-Type", "text/plain; charset=utf-8").body(record.to_owned());
+    let response = request.send().await.unwrap();
+    Answer { status: response.status(), body: response.json().await.unwrap() }
+}
+
+async fn record(person: &Person, id: &str) -> String {
+    person.text(&format!("/api/tables/{id}/record")).await
+}
+
+/// Plays a hot-seat table to its end.
+async fn finish(person: &Person, id: &str) {
+    let mut dice = Dice::new(7);
+    loop {
+        let table = person.view(id).await;
+        let Some(seat) = table["turn"]["seat"].as_u64() else { return };
+        let action = dice.choose(&table["legal"]);
+        person.act(id, seat, action, table["number"].as_u64().unwrap()).await.ok();
+    }
+}
+
+#[tokio::test]
+async fn a_record_is_kept_and_opened_again() {
+    let (server, _data) = Server::fresh().await;
+    let (anna, bruno) = (server.person(), server.person());
+    let id = anna.lay(&[me(), hotseat()], false).await;
+    let response = anna.raw(&format!("/api/tables/{id}/record")).await;
+    assert_eq!(response.headers()["content-type"], "text/plain; charset=utf-8");
+    assert_eq!(
+        response.headers()["content-disposition"],
+        format!("attachment; filename=\"medici-{id}.txt\"")
+    );
+
+    let unfinished = record(&anna, &id).await;
+    finish(&anna, &id).await;
+    let whole = record(&anna, &id).await;
+    for text in [unfinished, whole] {
+        assert!(
+            text.contains("tag player0 Anna\n") && text.contains("tag player1 Bruno\n"),
+            "{text}"
+        );
+        let answer = open(&bruno, &text).await;
+        assert_eq!(answer.status, StatusCode::CREATED);
+        let copy = answer.ok()["id"].as_str().unwrap().to_owned();
+        assert_eq!(record(&bruno, &copy).await, text);
+        let (ours, theirs) = (anna.view(&id).await, bruno.view(&copy).await);
+        assert_eq!(theirs["read_only"], true);
+        assert_eq!(theirs["legal"], json!([]));
+        assert_eq!(theirs["seats"][0]["name"], "Anna");
+        if ours["number"] == theirs["number"] {
+            assert_eq!(ours["view"], theirs["view"]);
+            assert_eq!(ours["winners"], theirs["winners"]);
+        }
+        bruno.act(&copy, 0, "reveal", 0).await.refused(409, "read_only");
+        let sit = json!({ "seat": 0, "name": "Me" });
+        bruno.post(&format!("/api/tables/{copy}/sit"), &sit).await.refused(409, "read_only");
+        anna.get(&format!("/api/tables/{copy}")).await.refused(404, "no_such_table");
+        let mine = bruno.get("/api/tables").await.ok()["mine"].clone();
+        assert!(mine.as_array().unwrap().iter().any(|table| table["id"] == *copy));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_seed_is_not_told_before_the_end() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let id = anna.lay(&[me(), hotseat()], false).await;
+    let seed_line = |text: &str| text.lines().any(|line| line.starts_with("seed "));
+    assert!(!seed_line(&record(&anna, &id).await));
+    finish(&anna, &id).await;
+    let whole = record(&anna, &id).await;
+    assert!(seed_line(&whole), "{whole}");
+    // Nothing that was told on the way had it either: no 64 digits in any answer.
+    let seed = whole.lines().find_map(|line| line.strip_prefix("seed ")).unwrap();
+    for way in ["", "/log", "/scores", "/at/3"] {
+        assert!(!anna.text(&format!("/api/tables/{id}{way}")).await.contains(seed));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_bad_record_gets_line_and_reason() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let good = {
+        let id = anna.lay(&[me(), hotseat()], false).await;
+        record(&anna, &id).await
+    };
+    let lines = good.lines().count();
+    let error = open(&anna, &format!("{good}0 dance\n")).await.refused(422, "bad_record");
+    let message = error["message"].as_str().unwrap();
+    assert!(message.contains(&format!("line {}", lines + 1)), "{message}");
+    assert!(message.contains("dance"), "{message}");
+    for bad in ["", "hello", "game medici\n", "game tarot\nrules 1\nsetup players=2\n"] {
+        open(&anna, bad).await.refused(422, "bad_record");
+    }
+    open(&anna, &format!("{good}{good}")).await.refused(422, "bad_record");
+    let request = anna.request(Method::POST, "/api/records").header("Content-Type", "text/plain");
+    let response = request.body(vec![0xff, 0xfe]).send().await.unwrap();
+    let status = response.status();
+    Answer { status, body: response.json().await.unwrap() }.refused(422, "bad_record");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_name_cannot_smuggle_lines_into_a_record() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    for name in ["A\n0 reveal", "A\r\n= 1 2", "A\u{2028}B", "A\u{85}B", "A\tB"] {
+        let wish = json!({ "game": "medici", "seats": [{ "kind": "me", "name": name }, bot()] });
+        let error = anna.post("/api/tables", &wish).await.refused(422, "bad_request");
+        assert_eq!(error["data"]["field"], "name");
+    }
+    let seats = [json!({ "kind": "me", "name": " # = * tag " }), hotseat()];
+    let id = anna.lay(&seats, false).await;
+    let text = record(&anna, &id).await;
+    assert!(text.contains("tag player0 # = * tag\n"), "{text}");
+    let copy = open(&anna, &text).await.ok();
+    let seen: Value = anna.view(copy["id"].as_str().unwrap()).await;
+    assert_eq!(seen["seats"][0]["name"], "# = * tag");
+    server.stop().await;
+}

@@ -1,0 +1,162 @@
+//! What listeners hear, and when.
+
+use std::time::Duration;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::common::{Dice, Person, Server, friend, hotseat, me};
+
+/// Plays some random actions on a hot-seat table.
+async fn play(person: &Person, id: &str, actions: usize, dice: &mut Dice) {
+    for _ in 0..actions {
+        let table = person.view(id).await;
+        let seat = table["turn"]["seat"].as_u64().expect("the game goes on");
+        let action = dice.choose(&table["legal"]);
+        person.act(id, seat, action, table["number"].as_u64().unwrap()).await.ok();
+    }
+}
+
+#[tokio::test]
+async fn a_stream_resumes_without_gap_or_repetition() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let id = anna.lay(&[me(), hotseat()], false).await;
+    play(&anna, &id, 12, &mut Dice::new(4)).await;
+    let number = anna.view(&id).await["number"].as_u64().unwrap();
+    let log = anna.get(&format!("/api/tables/{id}/log")).await.ok();
+
+    for after in [0, 1, number - 1, number] {
+        let mut events = anna.listen(&id, Some(after)).await;
+        for expected in after + 1..=number {
+            let told = events.next().await.unwrap();
+            assert_eq!((told.kind.as_str(), told.id), ("step", expected));
+            assert_eq!(told.data["entry"], log["entries"][expected as usize - 1]);
+            let at = anna.get(&format!("/api/tables/{id}/at/{expected}")).await.ok();
+            assert_eq!(told.data["table"]["view"], at["view"]);
+            assert_eq!(at["legal"], json!([]));
+        }
+        let told = events.next().await.unwrap();
+        assert_eq!((told.kind.as_str(), told.id), ("table", number));
+    }
+    // The same by the address, for programs that cannot set headers.
+    let path = format!("/api/tables/{id}/events?after={}", number - 2);
+    let mut events =
+        crate::common::Events::of(anna.request(Method::GET, &path).send().await.unwrap());
+    assert_eq!(events.next().await.unwrap().id, number - 1);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn replayed_and_live_steps_join_without_a_seam() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let id = anna.lay(&[me(), hotseat()], false).await;
+    let playing = tokio::spawn({
+        let (anna, id) = (anna.clone(), id.clone());
+        async move { play(&anna, &id, 30, &mut Dice::new(5)).await }
+    });
+    // Listeners come and go while events happen; each goes on where the last one stopped.
+    let mut last = 0;
+    while !playing.is_finished() {
+        let mut events = anna.listen(&id, Some(last)).await;
+        for _ in 0..3 {
+            let told = events.next().await.unwrap();
+            if told.kind == "step" {
+                assert_eq!(told.id, last + 1);
+                last = told.id;
+            } else {
+                assert_eq!(told.id, last);
+                break;
+            }
+        }
+    }
+    playing.await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn everybody_hears_who_comes_and_goes() {
+    let (server, _data) = Server::fresh().await;
+    let (anna, bruno) = (server.person(), server.person());
+    let id = anna.lay(&[me(), friend()], false).await;
+    let mut events = anna.listen(&id, None).await;
+    let first = events.next().await.unwrap().data;
+    assert_eq!(
+        (&first["seats"][0]["online"], &first["seats"][1]["sitter"]),
+        (&json!(true), &json!("open"))
+    );
+
+    bruno.join(&first["seats"][1]["secret"], "Bruno").await.ok();
+    let told = events.next_of("table").await.data;
+    assert_eq!(
+        (&told["seats"][1]["sitter"], &told["seats"][1]["name"]),
+        (&json!("person"), &json!("Bruno"))
+    );
+    assert_eq!(told["seats"][1]["online"], false);
+
+    let his = bruno.listen(&id, None).await;
+    assert_eq!(events.next_of("table").await.data["seats"][1]["online"], true);
+    drop(his);
+    assert_eq!(events.next_of("table").await.data["seats"][1]["online"], false);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_listener_who_sits_down_sees_with_other_eyes() {
+    let (server, _data) = Server::fresh().await;
+    let (anna, bruno) = (server.person(), server.person());
+    let id = anna.lay(&[friend(), me()], true).await;
+    // He needs a cookie before he listens: opening the watcher's link gives him one.
+    bruno.join(&anna.view(&id).await["watch_secret"], "").await.ok();
+    let mut events = bruno.listen(&id, None).await;
+    assert_eq!(events.next().await.unwrap().data["legal"], json!([]));
+    bruno.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 0 })).await.ok();
+    let told = events.next_of("table").await.data;
+    assert_eq!(
+        (&told["seats"][0]["you"], &told["seats"][0]["online"]),
+        (&json!(true), &json!(true))
+    );
+    assert_ne!(told["legal"], json!([]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn shutdown_ends_streams() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let id = anna.lay(&[me(), friend()], true).await;
+    let mut streams = Vec::new();
+    for person in [&anna, &server.person(), &server.person()] {
+        let mut events = person.listen(&id, None).await;
+        events.next().await.unwrap();
+        streams.push(events);
+    }
+    let stopped = tokio::time::timeout(Duration::from_secs(5), server.stop());
+    stopped.await.expect("open streams do not hold the server up");
+    for mut events in streams {
+        while events.next().await.is_some() {}
+    }
+}
+
+#[tokio::test]
+async fn one_table_has_only_so_many_listeners() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::with(data.path(), |config| config.listeners = 2).await;
+    let anna = server.person();
+    let id = anna.lay(&[me(), hotseat()], false).await;
+    let (one, _two) = (anna.listen(&id, None).await, anna.listen(&id, None).await);
+    let path = format!("/api/tables/{id}/events");
+    anna.get(&path).await.refused(503, "too_many_listeners");
+    drop(one);
+    // The place is free as soon as the server has noticed.
+    loop {
+        let response = anna.raw(&path).await;
+        if response.status() == 200 {
+            break;
+        }
+        let body: Value = response.json().await.unwrap();
+        assert_eq!(body["error"]["code"], "too_many_listeners");
+    }
+    server.stop().await;
+}

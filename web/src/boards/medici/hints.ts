@@ -1,0 +1,16 @@
+import type { TableView } from '../../lib/types';
+
+export const HINTS = ['reveal', 'take', 'choose', 'evening'] as const;
+export type Hint = (typeof HINTS)[number];
+
+/** The hint that helps now, if it was not dismissed. */
+export function hintFor(table: TableView, dismissed: string[]): Hint | null {
+  const { view, legal } = table;
+  const fits: Record<Hint, boolean> = {
+    reveal: view.revealed === 0 && legal.includes('reveal'),
+    take: legal.some((action) => action.startsWith('take')),
+    choose: legal.includes('take 1 2') || legal.includes('take 1 3'),
+    evening: view.day === 1 && view.merchants.some((merchant) => merchant.loaded > 0),
+  };
+  return HINTS.find((hint) => fits[hint] && !dismissed.includes(hint)) ?? null;
+}

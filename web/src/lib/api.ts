@@ -1,0 +1,86 @@
+import type {
+  ErrorBody,
+  GameInfo,
+  Joined,
+  Lobby,
+  Log,
+  NewTable,
+  Problem,
+  ScoreLineView,
+  TableCreated,
+  TableView,
+} from './types';
+
+/** The server answered, and refused. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+  }
+}
+
+/** The server did not answer: nothing is known about what it did. */
+export class Unreachable extends Error {}
+
+async function call(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch (error) {
+    throw new Unreachable(String(error));
+  }
+  if (response.ok) return response;
+  // A proxy in between that has lost its server is no refusal either.
+  if (response.status === 502 || response.status === 503 || response.status === 504) {
+    throw new Unreachable(response.statusText);
+  }
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  const problem = body?.error ?? { code: 'unknown', data: {}, message: response.statusText };
+  throw new Refused(response.status, problem);
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await call(path)).json()) as T;
+}
+
+export async function post<T>(path: string, body: unknown): Promise<T> {
+  const response = await call(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  return (text === '' ? null : JSON.parse(text)) as T;
+}
+
+const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => get<GameInfo[]>('/games'),
+  check: (game: string, options: Record<string, string>) =>
+    post<{ options: Record<string, string> }>(`/games/${encodeURIComponent(game)}/check`, options),
+  lobby: () => get<Lobby>('/tables'),
+  lay: (table: NewTable) => post<TableCreated>('/tables', table),
+  table: (id: string) => get<TableView>(at(id)),
+  tableAt: (id: string, number: number) => get<TableView>(`${at(id)}/at/${number}`),
+  log: (id: string) => get<Log>(`${at(id)}/log`),
+  scores: (id: string) => get<ScoreLineView[]>(`${at(id)}/scores`),
+  why: (id: string, seat: number, actions: string[]) =>
+    post<(Problem | null)[]>(`${at(id)}/why`, { seat, actions }),
+  sit: (id: string, seat: number, name: string) =>
+    post<unknown>(`${at(id)}/sit`, name ? { seat, name } : { seat }),
+  join: (secret: string, name: string) =>
+    post<Joined>('/join', name ? { secret, name } : { secret }),
+  recordUrl: (id: string) => `/api${at(id)}/record`,
+  eventsUrl: (id: string) => `/api${at(id)}/events`,
+  openRecord: async (text: string) =>
+    (await (
+      await call('/records', {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+        body: text,
+      })
+    ).json()) as TableCreated,
+};

@@ -1,0 +1,151 @@
+import { api, Refused, Unreachable } from './api';
+import { act } from './act';
+import { settings } from './settings.svelte';
+import type { HappeningView, LogEntry, Problem, Step, TableView } from './types';
+
+/** How long a step stays on screen before the next one is shown, in milliseconds. */
+const PACE = 320;
+/** With more steps waiting than this, somebody looked away: go straight to the end. */
+const TOO_MANY = 24;
+const RETRY = 1500;
+
+/** A table as it is being played: snapshots come down, actions go up. */
+export class LiveTable {
+  /** What the server told last. */
+  latest = $state.raw<TableView | null>(null);
+  /** What is on screen: behind `latest` while steps are played one after another. */
+  shown = $state.raw<TableView | null>(null);
+  opening = $state.raw<HappeningView[]>([]);
+  entries = $state.raw<LogEntry[]>([]);
+  /** The steps shown since the page was opened, the newest last, for those who react to them. */
+  played = $state.raw<LogEntry[]>([]);
+  connected = $state(true);
+  /** Why the table cannot be shown at all. */
+  problem = $state.raw<Problem | null>(null);
+
+  #source: EventSource | null = null;
+  #waiting: Step[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(readonly id: string) {
+    void this.#open();
+  }
+
+  /** Whether what is on screen is what the server told last. */
+  get current(): boolean {
+    return this.shown !== null && this.shown === this.latest;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#source?.close();
+    clearTimeout(this.#timer);
+    clearTimeout(this.#retry);
+  }
+
+  /** Acts, and comes back when it is stored. What follows arrives as steps. */
+  async act(seat: number, action: string): Promise<void> {
+    if (!this.latest) return;
+    try {
+      await act(this.id, { seat, action, number: this.latest.number });
+    } catch (error) {
+      // Somebody was faster, or we are behind: look again, the table speaks for itself.
+      if (error instanceof Refused && error.problem.code === 'stale') await this.refresh();
+      else throw error;
+    }
+  }
+
+  async refresh(): Promise<void> {
+    this.#take(await api.table(this.id));
+  }
+
+  async #open(): Promise<void> {
+    try {
+      const table = await api.table(this.id);
+      if (this.#closed) return;
+      this.problem = null;
+      this.#take(table);
+      this.#listen();
+    } catch (error) {
+      if (error instanceof Refused) this.problem = error.problem;
+      else if (error instanceof Unreachable) this.#lost();
+      else throw error;
+    }
+  }
+
+  #listen(): void {
+    this.#source?.close();
+    const source = new EventSource(api.eventsUrl(this.id));
+    this.#source = source;
+    source.addEventListener('open', () => {
+      this.connected = true;
+      void this.#catchUp();
+    });
+    source.addEventListener('table', (event) => this.#take(JSON.parse(event.data) as TableView));
+    source.addEventListener('step', (event) => this.#step(JSON.parse(event.data) as Step));
+    source.addEventListener('error', () => {
+      this.connected = false;
+      // Otherwise the browser tries again by itself, and says which number it saw last.
+      if (source.readyState === EventSource.CLOSED) this.#lost();
+    });
+  }
+
+  #lost(): void {
+    if (this.#closed) return;
+    this.connected = false;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#open(), RETRY);
+  }
+
+  async #catchUp(): Promise<void> {
+    try {
+      const log = await api.log(this.id);
+      this.opening = log.opening;
+      this.#remember(log.entries);
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+    }
+  }
+
+  #remember(entries: LogEntry[]): void {
+    const byNumber = new Map(this.entries.map((entry) => [entry.number, entry]));
+    for (const entry of entries) byNumber.set(entry.number, entry);
+    this.entries = [...byNumber.values()].sort((a, b) => a.number - b.number);
+  }
+
+  // A whole table: at the start, after a break, or when somebody sat down.
+  #take(table: TableView): void {
+    if (this.latest && table.number < this.latest.number) return;
+    const behind = this.latest !== null && table.number > this.latest.number;
+    this.latest = table;
+    if (this.#waiting.length > 0 && !behind) return;
+    this.#waiting = [];
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.shown = table;
+    if (behind) void this.#catchUp();
+  }
+
+  #step(step: Step): void {
+    if (this.latest && step.table.number <= this.latest.number) return;
+    this.latest = step.table;
+    this.#waiting.push(step);
+    this.#remember([step.entry]);
+    if (this.#timer === undefined) this.#play();
+  }
+
+  #play(): void {
+    this.#timer = undefined;
+    const all = !settings.moves || document.hidden || this.#waiting.length > TOO_MANY;
+    const steps = this.#waiting.splice(0, all ? this.#waiting.length : 1);
+    const last = steps.at(-1);
+    if (!last) return;
+    // The last one may have been followed by news that came without a step.
+    const caughtUp = this.#waiting.length === 0 && this.latest?.number === last.table.number;
+    this.shown = caughtUp ? this.latest : last.table;
+    this.played = [...this.played.slice(-60), ...steps.map((step) => step.entry)];
+    if (!all) this.#timer = setTimeout(() => this.#play(), PACE);
+  }
+}

@@ -1,0 +1,65 @@
+/** Where the page can be. */
+export type Place =
+  | { page: 'lobby' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; id: string }
+  | { page: 'join'; secret: string }
+  | { page: 'rules'; game: string }
+  | { page: 'unknown' };
+
+/** Reads a path. */
+export function place(path: string): Place {
+  const parts = path.split('/').filter(Boolean).map(decode);
+  const [first, second] = parts;
+  if (first === undefined) return { page: 'lobby' };
+  if (second !== undefined && parts.length === 2) {
+    if (first === 'new') return { page: 'new', game: second };
+    if (first === 't') return { page: 'table', id: second };
+    if (first === 'join') return { page: 'join', secret: second };
+    if (first === 'rules') return { page: 'rules', game: second };
+  }
+  return { page: 'unknown' };
+}
+
+// A stray % in an address is no reason to fail.
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  path = $state(location.pathname);
+  place: Place = $derived(place(this.path));
+
+  constructor() {
+    addEventListener('popstate', () => (this.path = location.pathname));
+    document.addEventListener('click', (event) => this.#follow(event));
+  }
+
+  go(to: string, replace = false): void {
+    const url = new URL(to, location.href);
+    if (replace) history.replaceState(null, '', url);
+    else history.pushState(null, '', url);
+    const moved = this.path !== url.pathname;
+    this.path = url.pathname;
+    if (moved && !url.hash) scrollTo(0, 0);
+  }
+
+  // Ordinary links stay links: only a plain click on one of our own pages is taken over.
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return;
+    const url = new URL(anchor.href);
+    if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+    if (url.pathname === location.pathname && url.hash) return;
+    event.preventDefault();
+    this.go(anchor.href);
+  }
+}
+
+export const router = new Router();

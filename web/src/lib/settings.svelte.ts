@@ -1,0 +1,47 @@
+import { recall, remember } from './storage';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+interface Saved {
+  theme?: Theme;
+  confirm?: boolean;
+  motion?: boolean;
+}
+
+const saved = recall<Saved>('settings', {});
+
+class Settings {
+  theme: Theme = $state(saved.theme ?? 'system');
+  /** Asks again before every move. */
+  confirm = $state(saved.confirm ?? false);
+  /** Whether cards move. The system's "reduce motion" goes before it. */
+  motion = $state(saved.motion ?? true);
+  /** Hints that were dismissed for good. */
+  dismissed: string[] = $state(recall<string[]>('hints', []));
+  /** The name this person plays under. */
+  name: string = $state(recall('name', ''));
+
+  get moves(): boolean {
+    return this.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  dismiss(...hints: string[]): void {
+    this.dismissed = [...new Set([...this.dismissed, ...hints])];
+  }
+}
+
+export const settings = new Settings();
+
+/** Keeps storage and the document in step with the settings. Called once, in an effect root. */
+export function keepSettings(): void {
+  $effect(() => {
+    const { theme, confirm, motion } = settings;
+    remember('settings', { theme, confirm, motion });
+    const root = document.documentElement;
+    if (theme === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = theme;
+    root.dataset['motion'] = motion ? 'on' : 'off';
+  });
+  $effect(() => remember('hints', settings.dismissed));
+  $effect(() => remember('name', settings.name));
+}

@@ -1,0 +1,39 @@
+import * as messages from '../paraglide/messages.js';
+import { Refused, Unreachable } from './api';
+import type { Problem, SeatView } from './types';
+
+type Message = (inputs: Record<string, unknown>) => string;
+
+/** A message whose key comes from data, such as a code. Nothing if there is none. */
+export function message(key: string, inputs: Record<string, unknown> = {}): string | null {
+  const found = (messages as unknown as Record<string, Message | undefined>)[key];
+  return found ? found(inputs) : null;
+}
+
+/** Says a problem in the reader's language, or in the server's words if the code is new to us. */
+export function problemWords(problem: Problem): string {
+  return (
+    message(`problem_${problem.code}`, { ...problem.data, message: problem.message }) ??
+    problem.message
+  );
+}
+
+/** Turns what was thrown into a problem that can be shown. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Refused) return error.problem;
+  const code = error instanceof Unreachable ? 'unreachable' : 'unknown';
+  return { code, data: {}, message: String(error) };
+}
+
+/** What a seat is called. */
+export function seatName(seat: SeatView | undefined, index: number): string {
+  if (seat?.name) return seat.name;
+  if (seat?.sitter === 'bot') return messages.seat_bot({ number: index + 1 });
+  return messages.seat_unnamed({ number: index + 1 });
+}
+
+export type Names = (seat: number) => string;
+
+export function namesOf(seats: SeatView[]): Names {
+  return (seat) => seatName(seats[seat], seat);
+}

@@ -1,0 +1,17 @@
+import { BOT_NAMES } from '../lib/seats';
+import type { GameInfo, NewTable } from '../lib/types';
+
+/** The table that one click lays: the reader and bots, everything else as usual. */
+export function quickTable(info: GameInfo, name: string): NewTable {
+  const bots = Math.max(info.players_min, Math.min(3, info.players_max)) - 1;
+  return {
+    game: info.name,
+    options: {},
+    seats: [
+      name ? { kind: 'me', name } : { kind: 'me' },
+      ...BOT_NAMES.slice(0, bots).map((bot) => ({ kind: 'bot' as const, name: bot })),
+    ],
+    public: false,
+    shuffle: true,
+  };
+}

@@ -1,6 +1,8 @@
 //! Whose turn it is, and when it ends.
 
-use kasbah_rules::{Listener, Seat, Turn};
+use std::iter;
+
+use kasbah_rules::{Listener, Seat};
 
 use crate::action::{Action, Chance};
 use crate::squares::Squares;
@@ -75,35 +77,46 @@ impl Medina {
         }
     }
 
-    /// [M8] [M14] [M60] [M61] The next who can place, clockwise, the same player last.
+    /// [M8] [M61] The next who can place, clockwise, the same player last; nobody is the end.
     fn end_turn(&mut self, listener: &mut impl Listener<Happening>) {
         let players = self.player_count();
-        let mut seat = self.seat;
-        for _ in 0..players {
+        let after = |seat: &Seat| Some(seat.next(players));
+        let mut seats = iter::successors(after(&self.seat), after).take(players);
+        let Some(next) = seats.find(|seat| !self.out[*seat] && self.can_place(*seat)) else {
+            return self.end_game(listener);
+        };
+        let mut seat = self.seat.next(players);
+        while seat != next {
+            self.pass_over(seat, listener);
             seat = seat.next(players);
-            if self.out[seat] {
-                continue;
-            }
-            if self.can_place(seat) {
-                return self.begin_turn(seat);
-            }
-            let stock = &mut self.stocks[seat];
-            if stock.pieces() == 1 && stock.gates == 1 {
-                stock.gates = 0;
-                self.out[seat] = true;
-                listener.hear(|| Happening::GateDiscarded { seat });
-                listener.hear(|| Happening::Out { seat });
-            } else {
-                listener.hear(|| Happening::PassedOver { seat });
-            }
         }
+        self.begin_turn(next);
+    }
+
+    /// [M14] [M60] The turn comes to a player who cannot place.
+    fn pass_over(&mut self, seat: Seat, listener: &mut impl Listener<Happening>) {
+        if self.out[seat] {
+            return;
+        }
+        let stock = &mut self.stocks[seat];
+        if stock.pieces() == 1 && stock.gates == 1 {
+            stock.gates = 0;
+            self.out[seat] = true;
+            listener.hear(|| Happening::GateDiscarded { seat });
+            listener.hear(|| Happening::Out { seat });
+        } else {
+            listener.hear(|| Happening::PassedOver { seat });
+        }
+    }
+
+    fn end_game(&mut self, listener: &mut impl Listener<Happening>) {
         self.stage = Stage::Over;
-        debug_assert_eq!(self.whose_turn(), Turn::Over);
         listener.hear(|| {
             let points = kasbah_rules::Game::scores(self);
             let most = points.iter().max();
-            let winners =
-                Seat::all(players).filter(|seat| Some(&points[seat.index()]) == most).collect();
+            let winners = Seat::all(self.player_count())
+                .filter(|seat| Some(&points[seat.index()]) == most)
+                .collect();
             Happening::GameOver { points, winners }
         });
     }

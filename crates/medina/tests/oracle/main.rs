@@ -9,41 +9,36 @@ mod palaces;
 mod position;
 mod score;
 mod streets;
+mod style;
 mod turns;
 
+use std::collections::BTreeMap;
+
 use kasbah_medina::Medina;
-use kasbah_rules::record::{legal_texts, write_record};
+use kasbah_rules::record::write_record;
 use kasbah_rules::{Dealer, Draws, Event, Game, Seed, Table, Turn};
 
 use compare::compare;
 use options::Options;
 use position::Position;
+use style::{Style, choose};
 
 fn games() -> u64 {
     let games = std::env::var("KASBAH_ORACLE_GAMES").ok();
-    games.map_or(2, |games| games.parse().expect("KASBAH_ORACLE_GAMES is a number"))
+    games.map_or(4, |games| games.parse().expect("KASBAH_ORACLE_GAMES is a number"))
 }
 
-/// Uniform; or first a kind (the text before `@`), then one of that kind.
-fn choose(legal: &[String], curious: bool, draws: &mut Draws) -> String {
-    let mut pick = |from: &[&String]| from[draws.below(from.len() as u64) as usize].clone();
-    let mut from: Vec<&String> = legal.iter().collect();
-    if curious {
-        let kind = |text: &str| text.split('@').next().map(str::to_owned);
-        let mut firsts = from.clone();
-        firsts.dedup_by_key(|text| kind(text));
-        let chosen = pick(&firsts);
-        from.retain(|text| kind(text) == kind(&chosen));
-    }
-    pick(&from)
-}
+/// How often what happened.
+type Met = BTreeMap<String, usize>;
 
-/// Plays a game; the number of decisions.
-fn play(options: Options, seed: Seed, curious: bool) -> usize {
+/// Plays a game and counts what happens in it.
+fn play(options: Options, seed: Seed, style: Style, met: &mut Met) {
     let mut table = Table::<Medina>::new(options.setup());
     let mut oracle = Position::new(options);
     let mut dealer = Dealer::new(seed);
     let mut draws = Draws::new(seed, Draws::PLAYERS);
+    let taste = draws.below(1 << 48);
+    let mut happenings = Vec::new();
     loop {
         if let Err(difference) = compare(table.position(), &oracle) {
             let mut record = String::new();
@@ -51,34 +46,48 @@ fn play(options: Options, seed: Seed, curious: bool) -> usize {
             panic!("{difference}\nafter\n{record}");
         }
         match table.position().turn() {
-            Turn::Over => return table.events().len(),
+            Turn::Over => break,
             Turn::Chance => {
                 let outcome = table.deal(&mut dealer, &mut ()).expect("chance brings something");
                 oracle.play(&outcome.to_string());
             }
             Turn::Player { seat } => {
-                let text = choose(&legal_texts(table.position()), curious, &mut draws);
+                let text = choose(&oracle, style, taste, &mut draws);
                 let action = text.parse().expect("its own notation");
-                table.play(Event::Action(seat, action), &mut ()).expect("a legal action");
+                let event = Event::Action(seat, action);
+                table.play(event, &mut happenings).expect("a legal action");
                 oracle.play(&text);
+                for (rare, met_now) in [
+                    ("tea", text == "tea"),
+                    ("end_named", text.contains('<')),
+                    ("roof_due", oracle.roof_due()),
+                ] {
+                    *met.entry(rare.into()).or_default() += usize::from(met_now);
+                }
             }
         }
+    }
+    *met.entry("event".into()).or_default() += table.events().len();
+    *met.entry("game".into()).or_default() += 1;
+    for happening in happenings {
+        let code = serde_json::to_value(&happening).expect("JSON")["code"].clone();
+        *met.entry(code.as_str().expect("a code").into()).or_default() += 1;
     }
 }
 
 fn play_all(wanted: impl Fn(&Options) -> bool) {
-    let (mut steps, mut played) = (0, 0);
+    let mut met = Met::new();
     for (number, options) in Options::every().into_iter().enumerate() {
         if !wanted(&options) {
             continue;
         }
         for game in 0..games() {
+            let style = Style::ALL[game as usize % Style::ALL.len()];
             let seed = Seed::from_number(0x0AC1E + number as u64).of_game(game);
-            steps += play(options, seed, game % 2 == 1);
-            played += 1;
+            play(options, seed, style, &mut met);
         }
     }
-    eprintln!("{played} games, {steps} events: no difference");
+    eprintln!("no difference; met {met:?}");
 }
 
 #[test]

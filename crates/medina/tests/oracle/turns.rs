@@ -72,6 +72,15 @@ impl Position {
         texts
     }
 
+    /// M62
+    pub(crate) fn roof_due(&self) -> bool {
+        let Next::Seat(seat) = self.next else { return false };
+        let alone = (0..self.options.players).all(|s| s == seat || self.pieces(s) == 0);
+        let second = self.quota == 2 && self.placed == 1;
+        let can = || self.placements(seat).iter().any(|text| text.starts_with('R'));
+        !self.options.second && alone && second && !self.roof_first && can()
+    }
+
     /// Everything that can happen now, sorted: actions, or outcomes of chance.
     pub(crate) fn legal(&self) -> Vec<String> {
         let mut inner = self.city.inner_squares();
@@ -87,13 +96,8 @@ impl Position {
             Next::Seat(seat) => {
                 let mut texts = self.placements(seat);
                 let second = self.quota == 2 && self.placed == 1;
-                let alone = (0..self.options.players).all(|s| s == seat || self.pieces(s) == 0);
-                let roof = |text: &String| text.starts_with('R');
-                if !self.options.second && second && alone && !self.roof_first {
-                    // M62
-                    if texts.iter().any(roof) {
-                        texts.retain(roof);
-                    }
+                if self.roof_due() {
+                    texts.retain(|text| text.starts_with('R'));
                 }
                 if second && self.tea[seat] > 0 {
                     texts.push("tea".into());

@@ -154,18 +154,15 @@ impl Medina {
         let Some(colour) = self.colour_of(palace) else { return };
         let tile = self.tile_at[colour.slot()];
         let holding = tile.map_or(Squares::NONE, |square| self.palace_at(square));
+        // A palace that holds the tile and grows is not larger than itself: it keeps it.
         if palace.count() <= holding.count() {
             return;
         }
         let from = self.tile_holder(colour);
         let to = self.holder_of(palace);
-        // A palace that holds the tile and grows keeps it: that is no news.
-        let kept = palace.meets(holding);
         self.tile_at[colour.slot()] = self.first_of(palace);
-        if !kept {
-            let (name, size) = (self.name_of(palace), palace.count());
-            listener.hear(|| Happening::PalaceTile { colour, from, to, palace: name, size });
-        }
+        let (name, size) = (self.name_of(palace), palace.count());
+        listener.hear(|| Happening::PalaceTile { colour, from, to, palace: name, size });
     }
 
     /// Who holds the palace tile of a colour.

@@ -274,10 +274,10 @@ impl Medina {
             return Ok(());
         }
         let touches_two = ways.between.has(square);
-        Err(match (ways.fresh.is_empty(), touches_two) {
-            (true, true) => Illegal::JoinsStreets,
-            (true, false) => Illegal::NotAtAnEnd,
-            (false, _) => Illegal::TouchesTwo,
+        Err(match (ways.blocked, touches_two) {
+            (false, true) => Illegal::JoinsStreets,
+            (false, false) => Illegal::NotAtAnEnd,
+            (true, _) => Illegal::TouchesTwo,
         })
     }
 

@@ -14,6 +14,8 @@ pub(crate) struct Ways {
     pub(crate) travellers: Squares,
     /// [M32] [MR6] Squares for a new street; none while some end can grow.
     pub(crate) fresh: Squares,
+    /// [M32] Whether no end can grow.
+    pub(crate) blocked: bool,
     /// Squares next to two merchants or more.
     pub(crate) between: Squares,
 }
@@ -50,6 +52,6 @@ impl Medina {
         let blocked = inside.is_empty() && through.is_empty();
         let fresh = if blocked { empty - between } else { Squares::NONE };
         let travellers = if through.is_empty() { Squares::NONE } else { travellers };
-        Ways { inside, through, travellers, fresh, between }
+        Ways { inside, through, travellers, fresh, blocked, between }
     }
 }

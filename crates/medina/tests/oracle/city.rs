@@ -114,9 +114,22 @@ impl City {
     }
 
     pub(crate) fn find(&self, name: &str) -> Square {
-        let mut squares = self.city_squares();
-        squares.extend(self.sides().concat());
-        squares.into_iter().find(|&square| self.name(square) == name).expect("a square")
+        self.seek(name).expect("a square")
+    }
+
+    /// The square of that name, if this board has it.
+    pub(crate) fn seek(&self, name: &str) -> Option<Square> {
+        let (first, rest) = name.split_at(1);
+        let column = |letter: &str| i32::from(letter.as_bytes()[0]) - i32::from(b'a') + 1;
+        let row = |digits: &str| digits.parse::<i32>().expect("a row");
+        let (square, front) = match first {
+            "N" => ((column(rest), self.rows + 1), (column(rest), self.rows)),
+            "S" => ((column(rest), 0), (column(rest), 1)),
+            "W" => ((0, row(rest)), (1, row(rest))),
+            "E" => ((self.columns + 1, row(rest)), (self.columns, row(rest))),
+            _ => ((column(first), row(rest)), (column(first), row(rest))),
+        };
+        self.inside(front).then_some(square)
     }
 
     /// The walls of each tower's two arms, towers in the order of their tiles.

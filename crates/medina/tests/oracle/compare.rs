@@ -2,7 +2,7 @@
 
 use kasbah_medina::{Colour, Holder, Medina, Place, Reason, Tower, ValueView};
 use kasbah_rules::record::legal_texts;
-use kasbah_rules::{Game, Turn, Viewer};
+use kasbah_rules::{Game, Refusal, Turn, Viewer};
 use std::ops::ControlFlow;
 
 use crate::city::Cell;
@@ -53,6 +53,16 @@ pub(crate) fn compare(engine: &Medina, oracle: &Position) -> Result<(), String> 
     compare_board(engine, oracle)?;
     compare_palaces(engine, oracle)?;
     compare_players(engine, oracle)
+}
+
+/// Every piece on every square: allowed, or refused by the same rule.
+pub(crate) fn compare_refusals(engine: &Medina, oracle: &Position) -> Result<(), String> {
+    for action in engine.every_action() {
+        let text = action.to_string();
+        let refused = engine.check(&action).map_err(|illegal| illegal.rule().0);
+        same(&text, refused, oracle.why(&text))?;
+    }
+    Ok(())
 }
 
 fn compare_board(engine: &Medina, oracle: &Position) -> Result<(), String> {

@@ -56,18 +56,18 @@ pub(crate) fn palaces(city: &City) -> Vec<Palace> {
 }
 
 /// M21: in contact with a building or stable of a palace other than `own`.
-fn too_near(city: &City, own: Option<&Palace>, square: Square) -> bool {
+pub(crate) fn too_near(city: &City, own: Option<&Palace>, square: Square) -> bool {
     let built = |near| matches!(city.at(near), Cell::Building(_) | Cell::Stable);
     city.around(square).any(|near| built(near) && !own.is_some_and(|own| own.has(near)))
 }
 
 /// M22
-fn at_the_well(city: &City, square: Square) -> bool {
+pub(crate) fn at_the_well(city: &City, square: Square) -> bool {
     city.around(square).any(|near| city.at(near) == Cell::Well)
 }
 
 /// M54
-fn in_front_of_gate(city: &City, square: Square) -> bool {
+pub(crate) fn in_front_of_gate(city: &City, square: Square) -> bool {
     city.beside(square).any(|near| city.at(near) == Cell::Gate)
 }
 

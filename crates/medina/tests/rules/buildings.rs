@@ -117,11 +117,13 @@ fn m23_a_palace_can_be_extended_while_one_square_is_open() {
     check(
         "setup players=2
 * well c2
-* merchant m3
-> o@a1
+* merchant b3
+> M@a3 o@a1
 ! o@h8 -> M18
 ! o@b1 -> M22
-+ o@a2",
++ o@a2
+> M@a2
++ o@h8",
     );
 }
 

@@ -5,6 +5,7 @@ use kasbah_medina::{Happening, Illegal, Side};
 use super::{GATES, check, last, refusal, until};
 
 const GATE_DISCARDED: &str = include_str!("games/gate_discarded.story");
+const TWO_GATES: &str = include_str!("games/two_gates.story");
 const GATE_AND_MORE: &str = include_str!("games/gate_and_more.story");
 
 #[test]
@@ -134,15 +135,17 @@ fn m60_who_has_only_a_gate_that_he_cannot_place_discards_it_and_is_out() {
 }
 
 #[test]
-fn m60_with_other_pieces_beside_he_is_only_passed_over() {
-    let happenings = last(&until(GATE_AND_MORE, 122));
-    let seat = happenings.iter().find_map(|h| match h {
-        Happening::PassedOver { seat } => Some(*seat),
-        _ => None,
-    });
-    let index = seat.expect("somebody is passed over").index();
-    check(&format!(
-        "{}view /players/{index}/stock/gates 1\nview /players/{index}/out false",
-        until(GATE_AND_MORE, 122)
-    ));
+fn m60_with_two_gates_or_other_pieces_beside_he_is_only_passed_over() {
+    for (game, number, gates) in [(GATE_AND_MORE, 122, 1), (TWO_GATES, 116, 2)] {
+        let happenings = last(&until(game, number));
+        let seat = happenings.iter().find_map(|h| match h {
+            Happening::PassedOver { seat } => Some(*seat),
+            _ => None,
+        });
+        let index = seat.expect("somebody is passed over").index();
+        check(&format!(
+            "{}view /players/{index}/stock/gates {gates}\nview /players/{index}/out false",
+            until(game, number)
+        ));
+    }
 }

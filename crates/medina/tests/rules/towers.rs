@@ -117,9 +117,9 @@ view /towers/0/holder {{\"kind\":\"player\",\"seat\":0}}"
     check(
         "setup players=2 well=off tower-contact=arm
 * merchant m3
-> o@b10 W@Na W@Nb R@b10 W@W10 W@Nc W@Nd v@d10 R@d10
+> o@b10 W@Na R@b10 W@Nb W@Nc W@Nd W@W10 v@d10 R@d10
 view /towers/0/holder {\"kind\":\"player\",\"seat\":0}
 > S@a10
-view /towers/0/holder {\"kind\":\"player\",\"seat\":0}",
+view /towers/0/holder {\"kind\":\"player\",\"seat\":1}",
     );
 }

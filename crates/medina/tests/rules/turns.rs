@@ -140,6 +140,7 @@ fn mr3_who_is_out_stays_out_though_merchants_come() {
 
 #[test]
 fn m24_players_who_are_out_count() {
+    // Roofs are pieces, so who is out has placed all four and owns a palace of each colour.
     let happenings = last(&until(OUT_PLAYER_COUNTS, 118));
     let returned = |h: &Happening| matches!(h, Happening::BuildingsReturned { .. });
     assert!(happenings.iter().any(returned), "{happenings:?}");

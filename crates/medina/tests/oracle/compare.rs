@@ -153,7 +153,7 @@ fn compare_players(engine: &Medina, oracle: &Position) -> Result<(), String> {
     Ok(())
 }
 
-fn owner(holder: Holder) -> Owner {
+pub(crate) fn owner(holder: Holder) -> Owner {
     match holder {
         Holder::Nobody => Owner::Nobody,
         Holder::Neutral => Owner::Neutral,

@@ -10,6 +10,7 @@ mod position;
 mod score;
 mod streets;
 mod style;
+mod tale;
 mod turns;
 mod why;
 
@@ -23,6 +24,7 @@ use compare::{compare, compare_refusals};
 use options::Options;
 use position::Position;
 use style::{Style, choose};
+use tale::Tale;
 
 fn games() -> u64 {
     let games = std::env::var("KASBAH_ORACLE_GAMES").ok();
@@ -43,8 +45,11 @@ fn play(options: Options, seed: Seed, style: Style, met: &mut Met) {
     let mut draws = Draws::new(seed, Draws::PLAYERS);
     let taste = draws.below(1 << 48);
     let mut happenings = Vec::new();
+    let (mut tale, mut heard) = (Tale::new(options), 0);
     loop {
-        let mut compared = compare(table.position(), &oracle);
+        happenings[heard..].iter().for_each(|happening| tale.hear(happening));
+        heard = happenings.len();
+        let mut compared = compare(table.position(), &oracle).and_then(|()| tale.agrees(&oracle));
         let asked = matches!(table.position().turn(), Turn::Player { .. });
         if compared.is_ok() && asked && draws.below(ASKED_WHY) == 0 {
             compared = compare_refusals(table.position(), &oracle);

@@ -151,7 +151,9 @@ fn contact_comes_before_the_well_and_the_gate() {
     // e5 touches d4 and is around the well.
     check("setup players=2\n* well f6\n* merchant m3\n> o@d4\n! v@e5 -> M21\n! v@e6 -> M22");
     check(&format!("{GATES}> W@Na G@Nb o@c9\n! v@b10 -> M21"));
-    // The well comes before the gate: f9 makes f10 one of its squares.
+    // A stable next to d5 would touch f4 and stand around the well.
+    check("setup players=2\n* well f6\n* merchant m3\n> o@d5 v@f4\n! S@e5 -> M21\n! S@f5 -> M22");
+    // The well comes before the gate.
     check(
         "setup players=2 gates=on
 * well b9

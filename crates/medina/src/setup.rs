@@ -47,10 +47,25 @@ impl MedinaSetup {
     /// How many play unless somebody says otherwise.
     pub const PLAYERS_DEFAULT: usize = 3;
 
-    /// The edition.
+    /// Every option of the edition with its value, `players` first.
     #[must_use]
-    pub fn edition(&self) -> Edition {
-        self.edition
+    pub fn options(&self) -> Vec<(&'static str, String)> {
+        let second = self.edition == Edition::Second;
+        let switch = |on| if on { "on" } else { "off" };
+        let mut options = vec![
+            ("players", self.players.to_string()),
+            ("edition", if second { "2" } else { "1" }.into()),
+        ];
+        if second {
+            options.push(("gates", switch(self.gates).into()));
+            options.push(("well", switch(self.well).into()));
+            options.push(("tea", switch(self.tea).into()));
+        }
+        let arm = self.tower_contact == TowerContact::Arm;
+        options.push(("tower-contact", if arm { "arm" } else { "tower" }.into()));
+        let open = self.screens == Screens::Open;
+        options.push(("screens", if open { "open" } else { "closed" }.into()));
+        options
     }
 }
 
@@ -126,19 +141,15 @@ impl Setup for MedinaSetup {
     }
 
     fn words(&self) -> Vec<(&'static str, String)> {
-        let mut words = vec![("players", self.players.to_string())];
-        let second = self.edition == Edition::Second;
-        let mut unless = |default: bool, key, value: &str| {
-            if !default {
-                words.push((key, value.to_owned()));
-            }
-        };
-        unless(second, "edition", "1");
-        unless(!self.gates, "gates", "on");
-        unless(self.well || !second, "well", "off");
-        unless(self.tea || !second, "tea", "off");
-        unless(self.tower_contact == TowerContact::Tower, "tower-contact", "arm");
-        unless(self.screens == Screens::Closed, "screens", "open");
+        let mut words = self.options();
+        words.retain(|(key, value)| match *key {
+            "players" => true,
+            "edition" => value == "1",
+            "gates" => value == "on",
+            "well" | "tea" => value == "off",
+            "tower-contact" => value == "arm",
+            _ => value == "open",
+        });
         words
     }
 

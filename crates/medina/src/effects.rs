@@ -1,0 +1,325 @@
+//! What placements bring about.
+
+use kasbah_rules::{Listener, PerSeat, Seat};
+
+use crate::action::Action;
+use crate::board::place;
+use crate::happening::Holder;
+use crate::place::{Side, Tower};
+use crate::setup::TowerContact;
+use crate::squares::{Square, Squares};
+use crate::tables::TEA;
+use crate::{Colour, Happening, Medina, Piece, Place};
+
+impl Medina {
+    /// Does a placement; the turn goes on elsewhere.
+    pub(crate) fn put(&mut self, action: Action, listener: &mut impl Listener<Happening>) {
+        let seat = self.seat;
+        let (piece, at) = match action {
+            Action::Place(piece, at) => (piece, at),
+            Action::Pass { to, .. } => (Piece::Merchant, to),
+            Action::Tea => return,
+        };
+        listener.hear(|| Happening::Placed { seat, piece, place: at });
+        let square = self.board().square(at).unwrap_or_default();
+        let stock = &mut self.stocks[seat];
+        match piece {
+            Piece::Building { colour } => {
+                stock.buildings[colour.slot()] -= 1;
+                self.put_building(colour, square, listener);
+            }
+            Piece::Roof => {
+                stock.roofs -= 1;
+                self.roof_placed = true;
+                self.put_roof(square, Holder::Player { seat }, listener);
+            }
+            Piece::NeutralRoof => {
+                stock.neutral_roofs -= 1;
+                self.put_roof(square, Holder::Neutral, listener);
+            }
+            Piece::Stable => {
+                stock.stables -= 1;
+                self.put_stable(square, listener);
+            }
+            Piece::Merchant => {
+                stock.merchants -= 1;
+                let from = match action {
+                    Action::Pass { from, .. } => self.board().square(from),
+                    _ => None,
+                };
+                self.put_merchant(square, from, listener);
+            }
+            Piece::Wall | Piece::Gate => {
+                let Place::Wall { side, index } = at else {
+                    unreachable!("{at} is no wall square")
+                };
+                if piece == Piece::Wall {
+                    stock.walls -= 1;
+                    self.put_wall(side, index, listener);
+                } else {
+                    stock.gates -= 1;
+                    self.put_gate(seat, side, index, listener);
+                }
+            }
+        }
+        self.placed += 1;
+    }
+
+    fn put_building(
+        &mut self,
+        colour: Colour,
+        square: Square,
+        listener: &mut impl Listener<Happening>,
+    ) {
+        let before = self.joined(square);
+        self.buildings[colour.slot()].insert(square);
+        self.draw_near(square, before);
+        if before.is_empty() {
+            listener.hear(|| Happening::PalaceStarted { colour, place: place(square) });
+        } else {
+            self.tell_growth(square, listener);
+        }
+    }
+
+    fn put_stable(&mut self, square: Square, listener: &mut impl Listener<Happening>) {
+        let before = self.joined(square);
+        self.stables.insert(square);
+        self.draw_near(square, before);
+        self.tell_growth(square, listener);
+        // [M29] It belongs to whom the palace belongs to.
+        let holder = self.holder_of(before);
+        match holder {
+            Holder::Nobody => return,
+            Holder::Neutral => self.neutral.insert(square),
+            Holder::Player { seat } => self.owned[seat].insert(square),
+        }
+        let palace = before | Squares::of(square);
+        self.settle_palace_tile(palace, listener);
+        // [M40]
+        for tower in Tower::ALL {
+            let contacts = self.contacts(tower);
+            if contacts.news(before, palace, self.tower_contact) {
+                self.take_tower(tower, holder, palace, listener);
+            }
+        }
+    }
+
+    /// The palace that something built here joins.
+    fn joined(&self, square: Square) -> Squares {
+        self.built().reached_from(Squares::of(square).beside() & self.built())
+    }
+
+    fn tell_growth(&self, square: Square, listener: &mut impl Listener<Happening>) {
+        listener.hear(|| {
+            let palace = self.palace_at(square);
+            Happening::PalaceGrew {
+                colour: self.colour_of(palace).unwrap_or(Colour::Grey),
+                palace: self.name_of(palace),
+                size: palace.count(),
+            }
+        });
+    }
+
+    /// [M21] Keeps track of which squares are in contact with palaces.
+    fn draw_near(&mut self, square: Square, before: Squares) {
+        let newly = Squares::of(square).around() - before.around();
+        self.near_two |= self.near_one & newly;
+        self.near_one |= newly;
+    }
+
+    fn put_roof(&mut self, first: Square, holder: Holder, listener: &mut impl Listener<Happening>) {
+        let palace = self.palace_at(first);
+        let Some(colour) = self.colour_of(palace) else { unreachable!("a palace has buildings") };
+        match holder {
+            Holder::Player { seat } => self.owned[seat] |= palace,
+            Holder::Neutral | Holder::Nobody => self.neutral |= palace,
+        }
+        let (name, size) = (place(first), palace.count());
+        listener.hear(|| Happening::PalaceClaimed { colour, palace: name, size, holder });
+        self.settle_palace_tile(palace, listener);
+        // [M39]
+        for tower in Tower::ALL {
+            if self.contacts(tower).touched_by(palace) {
+                self.take_tower(tower, holder, palace, listener);
+            }
+        }
+        if colour == Colour::Violet && self.tea_on {
+            self.serve_tea(holder, listener);
+        }
+        self.return_buildings(colour, listener);
+    }
+
+    /// [M35] [M36] [M37] The first palace of a colour takes its tile, then any that is larger.
+    fn settle_palace_tile(&mut self, palace: Squares, listener: &mut impl Listener<Happening>) {
+        let Some(colour) = self.colour_of(palace) else { return };
+        let tile = self.tile_at[colour.slot()];
+        let holding = tile.map_or(Squares::NONE, |square| self.palace_at(square));
+        // A palace that holds the tile and grows is not larger than itself: it keeps it.
+        if palace.count() <= holding.count() {
+            return;
+        }
+        let from = self.tile_holder(colour);
+        let to = self.holder_of(palace);
+        self.tile_at[colour.slot()] = self.first_of(palace);
+        let (name, size) = (self.name_of(palace), palace.count());
+        listener.hear(|| Happening::PalaceTile { colour, from, to, palace: name, size });
+    }
+
+    /// Who holds the palace tile of a colour.
+    pub(crate) fn tile_holder(&self, colour: Colour) -> Holder {
+        let tile = self.tile_at[colour.slot()];
+        tile.map_or(Holder::Nobody, |square| self.holder_of(Squares::of(square)))
+    }
+
+    /// [M44] [M45]
+    fn serve_tea(&mut self, holder: Holder, listener: &mut impl Listener<Happening>) {
+        let Some(&count) = TEA.get(usize::from(self.tea_palaces)) else { return };
+        self.tea_palaces += 1;
+        match holder {
+            Holder::Player { seat } => {
+                self.tea[seat] += count;
+                listener.hear(|| Happening::TeaGained { seat, count });
+            }
+            Holder::Neutral | Holder::Nobody => listener.hear(|| Happening::TeaLost { count }),
+        }
+    }
+
+    /// [M24] Out players count; neutral roofs do not.
+    fn return_buildings(&mut self, colour: Colour, listener: &mut impl Listener<Happening>) {
+        let slot = colour.slot();
+        let everybody = Seat::all(self.player_count()).all(|seat| self.owns(seat, colour));
+        let counts = self.stocks.map(|stock| stock.buildings[slot]);
+        if !everybody || counts.as_slice().iter().all(|&count| count == 0) {
+            return;
+        }
+        for (_, stock) in self.stocks.iter_mut() {
+            stock.buildings[slot] = 0;
+        }
+        let counts: &PerSeat<u8> = &counts;
+        listener
+            .hear(|| Happening::BuildingsReturned { colour, counts: counts.as_slice().to_vec() });
+    }
+
+    /// [M41] [M42] A tile goes to whoever's palace touches its tower anew.
+    fn take_tower(
+        &mut self,
+        tower: Tower,
+        to: Holder,
+        palace: Squares,
+        listener: &mut impl Listener<Happening>,
+    ) {
+        let name = self.name_of(palace);
+        let tile = &mut self.towers[tower as usize];
+        let from = std::mem::replace(&mut tile.holder, to);
+        let count = std::mem::take(&mut tile.merchants);
+        if from != to {
+            listener.hear(|| Happening::TowerTile { tower, from, to, palace: name });
+        }
+        if count == 0 {
+            return;
+        }
+        match to {
+            Holder::Player { seat } => {
+                self.stocks[seat].merchants += count;
+                listener.hear(|| Happening::MerchantsGained { seat, count });
+            }
+            Holder::Neutral | Holder::Nobody => {
+                listener.hear(|| Happening::MerchantsLost { tower, count });
+            }
+        }
+    }
+
+    fn put_merchant(
+        &mut self,
+        square: Square,
+        from: Option<Square>,
+        listener: &mut impl Listener<Happening>,
+    ) {
+        let ways = self.ways();
+        if ways.through.has(square) {
+            // Where only one end can come, it is not named.
+            let from = from.or(ways.travellers.first());
+            self.passages |= Squares::of(square) | from.map_or(Squares::NONE, Squares::of);
+            if let Some(from) = from {
+                let (from, to) = (place(from), place(square));
+                listener.hear(|| Happening::WentThroughGates { from, to });
+            }
+        } else if ways.fresh.has(square) {
+            listener.hear(|| Happening::StreetStarted { place: place(square) });
+        }
+        self.merchants.insert(square);
+    }
+
+    fn put_wall(&mut self, side: Side, index: u8, listener: &mut impl Listener<Happening>) {
+        let Some(arm) = self.arms_at(side, index).next() else {
+            unreachable!("no arm grows there")
+        };
+        let tower = arm.tower();
+        let before = self.contacts(tower);
+        self.arms[arm.index()] += 1;
+        let beside = self.board().inside(side, index);
+        if !self.roofed().has(beside) {
+            return;
+        }
+        // [M40]
+        let palace = self.palace_at(beside);
+        let after = self.contacts(tower);
+        if after.grown(before, palace, self.tower_contact) {
+            let holder = self.holder_of(palace);
+            self.take_tower(tower, holder, palace, listener);
+        }
+    }
+
+    fn put_gate(
+        &mut self,
+        seat: Seat,
+        side: Side,
+        index: u8,
+        listener: &mut impl Listener<Happening>,
+    ) {
+        self.gate_at[side as usize] = Some(index);
+        self.fronts.insert(self.board().inside(side, index));
+        // [M49]
+        if std::mem::take(&mut self.spare_gate) {
+            self.stocks[seat].gates += 1;
+            listener.hear(|| Happening::GateGained { seat });
+        }
+    }
+
+    /// The squares beside the two arms of a tower.
+    fn contacts(&self, tower: Tower) -> Contacts {
+        let mut arms = self.beside_tower(tower);
+        Contacts([arms.next().unwrap_or_default(), arms.next().unwrap_or_default()])
+    }
+}
+
+/// The squares beside the two arms of a tower.
+#[derive(Clone, Copy)]
+struct Contacts([Squares; 2]);
+
+impl Contacts {
+    /// [M38]
+    fn touched_by(self, palace: Squares) -> bool {
+        self.0.iter().any(|arm| arm.meets(palace))
+    }
+
+    /// [M40] [M43] Whether a palace that was `before` touches something anew as `after`.
+    fn news(self, before: Squares, after: Squares, contact: TowerContact) -> bool {
+        match contact {
+            TowerContact::Tower => self.touched_by(after) && !self.touched_by(before),
+            TowerContact::Arm => self.0.iter().any(|arm| arm.meets(after) && !arm.meets(before)),
+        }
+    }
+
+    /// The same for a palace whose walls have grown.
+    fn grown(self, before: Contacts, palace: Squares, contact: TowerContact) -> bool {
+        match contact {
+            TowerContact::Tower => self.touched_by(palace) && !before.touched_by(palace),
+            TowerContact::Arm => self
+                .0
+                .iter()
+                .zip(before.0)
+                .any(|(now, then)| now.meets(palace) && !then.meets(palace)),
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! What may be done, and which rule forbids the rest.
+
+use kasbah_rules::Seat;
+
+use crate::action::Action;
+use crate::board::place;
+use crate::setup::Edition;
+use crate::squares::{Square, Squares};
+use crate::state::{OnRing, Stage};
+use crate::street::Ways;
+use crate::{Colour, Illegal, Medina, Piece, Place};
+
+impl Medina {
+    /// Everything the player whose turn it is may do.
+    pub(crate) fn list(&self, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::FirstMerchant => {
+                let squares = self.board().heart.iter();
+                out.extend(squares.map(|square| Action::Place(Piece::Merchant, place(square))));
+            }
+            Stage::Placing if self.roof_due() => self.list_roofs(out),
+            Stage::Placing => self.list_placements(out),
+            Stage::Well | Stage::Merchant | Stage::Over => {}
+        }
+    }
+
+    fn list_placements(&self, out: &mut Vec<Action>) {
+        let stock = &self.stocks[self.seat];
+        let ground = self.ground();
+        let on = |piece, squares: Squares, out: &mut Vec<Action>| {
+            out.extend(squares.iter().map(|square| Action::Place(piece, place(square))));
+        };
+        for colour in self.colours() {
+            if stock.buildings[colour.slot()] > 0 {
+                on(Piece::Building { colour }, self.building_squares(colour, ground), out);
+            }
+        }
+        self.list_roofs(out);
+        if stock.neutral_roofs > 0 {
+            let roofable = self.roofable(None);
+            out.extend(roofable.map(|first| Action::Place(Piece::NeutralRoof, place(first))));
+        }
+        if stock.stables > 0 {
+            on(Piece::Stable, self.stable_squares(ground), out);
+        }
+        if stock.merchants > 0 {
+            let ways = self.ways();
+            if ways.ends_are_named() {
+                on(Piece::Merchant, ways.inside | ways.fresh, out);
+                for to in ways.through.iter().map(place) {
+                    let ends = ways.travellers.iter();
+                    out.extend(ends.map(|from| Action::Pass { to, from: place(from) }));
+                }
+            } else {
+                on(Piece::Merchant, ways.all(), out);
+            }
+        }
+        if stock.walls > 0 {
+            out.extend(self.wall_squares().map(|place| Action::Place(Piece::Wall, place)));
+        }
+        if stock.gates > 0 {
+            out.extend(self.gate_squares().map(|place| Action::Place(Piece::Gate, place)));
+        }
+        if self.placed > 0 && self.tea[self.seat] > 0 {
+            out.push(Action::Tea);
+        }
+    }
+
+    fn list_roofs(&self, out: &mut Vec<Action>) {
+        if self.stocks[self.seat].roofs > 0 {
+            let roofable = self.roofable(Some(self.seat));
+            out.extend(roofable.map(|first| Action::Place(Piece::Roof, place(first))));
+        }
+    }
+
+    /// [M14] Whether a seat can place anything.
+    pub(crate) fn can_place(&self, seat: Seat) -> bool {
+        let stock = &self.stocks[seat];
+        let ground = self.ground();
+        let building = |colour: Colour| {
+            stock.buildings[colour.slot()] > 0 && !self.building_squares(colour, ground).is_empty()
+        };
+        stock.walls > 0 && self.wall_squares().next().is_some()
+            || stock.merchants > 0 && !self.ways().all().is_empty()
+            || stock.roofs > 0 && self.roofable(Some(seat)).next().is_some()
+            || stock.neutral_roofs > 0 && self.roofable(None).next().is_some()
+            || self.colours().into_iter().any(building)
+            || stock.stables > 0 && !self.stable_squares(ground).is_empty()
+            || stock.gates > 0 && self.gate_squares().next().is_some()
+    }
+
+    /// [M62] Whether the player has to place a roof now.
+    fn roof_due(&self) -> bool {
+        let others_have_none = || {
+            let mut others = self.stocks.iter().filter(|(seat, _)| *seat != self.seat);
+            others.all(|(_, stock)| stock.pieces() == 0)
+        };
+        self.edition == Edition::First
+            && self.placed > 0
+            && !self.roof_placed
+            && self.stocks[self.seat].roofs > 0
+            && others_have_none()
+            && self.roofable(Some(self.seat)).next().is_some()
+    }
+
+    /// The first rule that forbids, in the order of section 16 of the rules.
+    pub(crate) fn forbids(&self, action: Action) -> Result<(), Illegal> {
+        if self.stage == Stage::FirstMerchant {
+            return match action {
+                Action::Place(Piece::Merchant, place)
+                    if self.board().square(place).is_some_and(|s| self.board().heart.has(s)) =>
+                {
+                    Ok(())
+                }
+                _ => Err(Illegal::FirstMerchant),
+            };
+        }
+        let Some(piece) = action.piece() else { return self.forbids_tea() };
+        self.forbids_piece(piece)?;
+        match action {
+            Action::Place(piece @ Piece::Building { colour }, place) => {
+                self.forbids_building(colour, self.empty_square(piece, place)?)
+            }
+            Action::Place(Piece::Roof, place) => self.forbids_roof(place, Some(self.seat)),
+            Action::Place(Piece::NeutralRoof, place) => self.forbids_roof(place, None),
+            Action::Place(piece @ Piece::Stable, place) => {
+                self.forbids_stable(self.empty_square(piece, place)?)
+            }
+            Action::Place(piece @ Piece::Merchant, place) => {
+                self.forbids_merchant(self.empty_square(piece, place)?)
+            }
+            Action::Pass { to, from } => {
+                self.forbids_passage(self.empty_square(Piece::Merchant, to)?, from)
+            }
+            Action::Place(piece @ (Piece::Wall | Piece::Gate), at) => {
+                let (side, index) =
+                    self.board().wall_square(at).ok_or(Illegal::WrongSquare { piece })?;
+                if self.on_ring(side, index) != OnRing::Nothing {
+                    return Err(Illegal::Occupied { place: at });
+                }
+                match piece {
+                    Piece::Wall => self.forbids_wall(side, index),
+                    _ => self.forbids_gate(side, index),
+                }
+            }
+            Action::Tea => Ok(()),
+        }
+    }
+
+    fn forbids_tea(&self) -> Result<(), Illegal> {
+        if self.tea[self.seat] == 0 {
+            return Err(Illegal::NoTea);
+        }
+        if self.placed == 0 {
+            return Err(Illegal::TeaTooEarly);
+        }
+        Ok(())
+    }
+
+    /// Stock, and M62.
+    fn forbids_piece(&self, piece: Piece) -> Result<(), Illegal> {
+        let stock = &self.stocks[self.seat];
+        let left = match piece {
+            Piece::Building { colour } if !self.colours().contains(&colour) => {
+                return Err(Illegal::NoSuchColour { colour });
+            }
+            Piece::Building { colour } => stock.buildings[colour.slot()],
+            Piece::Roof => stock.roofs,
+            Piece::NeutralRoof => stock.neutral_roofs,
+            Piece::Stable => stock.stables,
+            Piece::Merchant => stock.merchants,
+            Piece::Wall => stock.walls,
+            Piece::Gate => stock.gates,
+        };
+        if left == 0 {
+            return Err(Illegal::NoneInStock { piece });
+        }
+        if piece != Piece::Roof && self.roof_due() {
+            return Err(Illegal::RoofDue);
+        }
+        Ok(())
+    }
+
+    /// A city square that is empty.
+    fn empty_square(&self, piece: Piece, place: Place) -> Result<Square, Illegal> {
+        let square = self.board().square(place).ok_or(Illegal::WrongSquare { piece })?;
+        if self.empty().has(square) { Ok(square) } else { Err(Illegal::Occupied { place }) }
+    }
+
+    fn forbids_building(&self, colour: Colour, square: Square) -> Result<(), Illegal> {
+        let here = Squares::of(square);
+        let extensions = self.extensions(colour, self.ground());
+        if let Some(extension) = extensions.first() {
+            // [M18] At most one palace of a colour can be extended: what cannot be any more never can.
+            let neighbours = Squares::of(extension).beside() & self.unroofed(colour);
+            let palace = neighbours.first().map_or(Squares::NONE, |next| self.palace_at(next));
+            if !here.beside().meets(palace & self.buildings[colour.slot()]) {
+                return Err(if here.beside().meets(palace) {
+                    Illegal::NextToStableOnly { colour }
+                } else {
+                    Illegal::MustExtend { colour, palace: self.name_of(palace) }
+                });
+            }
+            self.forbids_nearness(here, palace)?;
+        } else {
+            let neighbours = here.beside() & self.buildings[colour.slot()];
+            if neighbours.meets(self.roofed()) {
+                return Err(Illegal::Roofed);
+            }
+            self.forbids_nearness(here, Squares::NONE)?;
+        }
+        self.forbids_ground(square)
+    }
+
+    fn forbids_stable(&self, square: Square) -> Result<(), Illegal> {
+        let here = Squares::of(square);
+        let Some(neighbour) = (here.beside() & self.all_buildings()).first() else {
+            return Err(Illegal::NoBuildingBeside);
+        };
+        self.forbids_nearness(here, self.palace_at(neighbour))?;
+        self.forbids_ground(square)
+    }
+
+    /// [M21] No contact with another palace than this one.
+    fn forbids_nearness(&self, here: Squares, palace: Squares) -> Result<(), Illegal> {
+        match ((here.around() & self.built()) - palace).first() {
+            Some(other) => Err(Illegal::TooNear { palace: self.name_of(self.palace_at(other)) }),
+            None => Ok(()),
+        }
+    }
+
+    /// [M22] [M54]
+    fn forbids_ground(&self, square: Square) -> Result<(), Illegal> {
+        if self.well_ring().has(square) {
+            return Err(Illegal::AtTheWell);
+        }
+        if self.fronts.has(square) { Err(Illegal::InFrontOfGate) } else { Ok(()) }
+    }
+
+    fn forbids_roof(&self, place: Place, seat: Option<Seat>) -> Result<(), Illegal> {
+        let piece = if seat.is_some() { Piece::Roof } else { Piece::NeutralRoof };
+        let square = self.board().square(place).ok_or(Illegal::WrongSquare { piece })?;
+        if !self.all_buildings().has(square) {
+            return Err(Illegal::NoPalace);
+        }
+        let palace = self.palace_at(square);
+        let first = self.name_of(palace);
+        if first != place {
+            return Err(Illegal::NotItsFirst { first });
+        }
+        if self.roofed().has(square) {
+            return Err(if seat.is_some() { Illegal::Roofed } else { Illegal::RoofedForNeutral });
+        }
+        let colour = self.colour_of(palace);
+        match seat
+            .zip(colour)
+            .and_then(|(seat, colour)| Some((colour, self.palace_of(seat, colour)?)))
+        {
+            Some((colour, own)) => Err(Illegal::OwnsOne { colour, palace: self.name_of(own) }),
+            None => Ok(()),
+        }
+    }
+
+    fn forbids_merchant(&self, square: Square) -> Result<(), Illegal> {
+        let ways = self.ways();
+        if ways.through.has(square) {
+            return if ways.ends_are_named() { Err(Illegal::WhichEnd) } else { Ok(()) };
+        }
+        self.forbids_street(&ways, square)
+    }
+
+    fn forbids_street(&self, ways: &Ways, square: Square) -> Result<(), Illegal> {
+        if ways.all().has(square) {
+            return Ok(());
+        }
+        let touches_two = ways.between.has(square);
+        Err(match (ways.blocked, touches_two) {
+            (false, true) => Illegal::JoinsStreets,
+            (false, false) => Illegal::NotAtAnEnd,
+            (true, _) => Illegal::TouchesTwo,
+        })
+    }
+
+    fn forbids_passage(&self, square: Square, from: Place) -> Result<(), Illegal> {
+        let ways = self.ways();
+        let traveller = self.board().square(from).filter(|&end| ways.travellers.has(end));
+        if traveller.is_none() || !ways.through.has(square) {
+            return Err(Illegal::NoPassage { from });
+        }
+        if ways.ends_are_named() { Ok(()) } else { Err(Illegal::OneEndOnly) }
+    }
+}

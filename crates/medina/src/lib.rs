@@ -1,0 +1,126 @@
+//! Medina (Stefan Dorra): both editions, and the expansion *The Gates of Medina*.
+//!
+//! Players rebuild a desert city together: palaces of four colours, stables, streets of merchants
+//! and the wall around it all. Whoever roofs a palace owns it, and what touches it.
+//!
+//! The files: `place` and `board` (where), `colour` and `action` (what, with its notation),
+//! `setup` and `tables` (the numbers of the rules), `squares` (sets of squares), `state` (the
+//! position), `openings`, `street` and `legality` (what may be done), `effects` and `turns` (what it
+//! brings about), `score` and `view`.
+
+mod action;
+mod board;
+mod colour;
+mod effects;
+mod happening;
+mod illegal;
+mod legality;
+mod openings;
+mod place;
+mod reason;
+mod score;
+mod setup;
+mod squares;
+mod state;
+mod street;
+pub mod tables;
+mod turns;
+mod view;
+
+use std::ops::ControlFlow;
+
+pub use action::{Action, Chance};
+pub use colour::{Colour, Piece};
+pub use happening::{Happening, Holder};
+pub use illegal::Illegal;
+pub use place::{MOST_COLUMNS, MOST_ROWS, Place, Side, Tower};
+pub use reason::Reason;
+pub use setup::{Edition, MedinaSetup, Screens, TowerContact};
+pub use state::Medina;
+pub use view::{MedinaView, PalaceView, PlayerView, StockView, TowerView, ValueView};
+
+use kasbah_rules::{Game, Listener, Rule, ScoreLine, Seat, Turn, Viewer};
+use state::Stage;
+
+impl Game for Medina {
+    const NAME: &'static str = "medina";
+    const RULES: u32 = 1;
+    const OPEN: bool = false;
+
+    type Setup = MedinaSetup;
+    type Action = Action;
+    type Chance = Chance;
+    type Illegal = Illegal;
+    type Happening = Happening;
+    type Reason = Reason;
+    type View = MedinaView;
+
+    fn start(setup: &MedinaSetup, _: &mut impl Listener<Happening>) -> Medina {
+        Medina::new(setup)
+    }
+
+    fn players(&self) -> usize {
+        self.player_count()
+    }
+
+    fn turn(&self) -> Turn {
+        self.whose_turn()
+    }
+
+    fn legal_actions(&self, out: &mut Vec<Action>) {
+        out.clear();
+        self.list(out);
+    }
+
+    fn check(&self, action: &Action) -> Result<(), Illegal> {
+        self.forbids(*action)
+    }
+
+    fn waits_by(&self, seat: Seat) -> Rule {
+        Rule(match self.stage {
+            Stage::Over => "M61",
+            Stage::Well | Stage::Merchant => "M6",
+            Stage::FirstMerchant => "M7",
+            Stage::Placing if self.out[seat] => "M15",
+            Stage::Placing => "M8",
+        })
+    }
+
+    fn act(&mut self, action: &Action, listener: &mut impl Listener<Happening>) {
+        self.perform(*action, listener);
+    }
+
+    fn chances(&self, mut visit: impl FnMut(Chance, u64) -> ControlFlow<()>) {
+        let chance = if self.stage == Stage::Well { Chance::Well } else { Chance::Merchant };
+        let mut squares = self.opening_squares().iter().map(board::place);
+        // Whoever visits says when it is enough: that it was is no news.
+        let _ = squares.try_for_each(|square| visit(chance(square), 1));
+    }
+
+    fn chances_weight(&self) -> u64 {
+        u64::from(self.opening_squares().count())
+    }
+
+    fn settle(&mut self, chance: &Chance, listener: &mut impl Listener<Happening>) {
+        self.settle_opening(*chance, listener);
+    }
+
+    fn view(&self, viewer: Viewer) -> MedinaView {
+        self.seen(viewer)
+    }
+
+    fn score_sheet(&self) -> Vec<ScoreLine<Reason>> {
+        self.sheet()
+    }
+
+    fn every_action(&self) -> Vec<Action> {
+        let placements = action::pieces()
+            .flat_map(|piece| Place::all().map(move |place| Action::Place(piece, place)));
+        let front = self.merchants & self.board().city;
+        let passages = self.fronts.iter().flat_map(move |to| {
+            let to = board::place(to);
+            front.iter().map(move |from| Action::Pass { to, from: board::place(from) })
+        });
+        placements.chain(passages).chain([Action::Tea]).collect()
+    }
+}

@@ -1,0 +1,122 @@
+//! Where pieces can go: each rule is a set of squares, and what is in none of them is open.
+
+use kasbah_rules::Seat;
+
+use crate::board::Arm;
+use crate::place::{Place, Side};
+use crate::squares::{Square, Squares};
+use crate::state::OnRing;
+use crate::{Colour, Illegal, Medina};
+
+impl Medina {
+    /// Empty squares where M22 and M54 let something be built.
+    pub(crate) fn ground(&self) -> Squares {
+        self.empty() - self.well_ring() - self.fronts
+    }
+
+    /// Buildings of the colour without a roof.
+    pub(crate) fn unroofed(&self, colour: Colour) -> Squares {
+        self.buildings[colour.slot()] - self.roofed()
+    }
+
+    /// [M23] Squares that extend an unroofed palace of the colour. What is in contact with two
+    /// palaces (M21) extends neither.
+    pub(crate) fn extensions(&self, colour: Colour, ground: Squares) -> Squares {
+        (self.unroofed(colour).beside() & ground) - self.near_two
+    }
+
+    /// [M18] [M20] Squares for a building of the colour.
+    pub(crate) fn building_squares(&self, colour: Colour, ground: Squares) -> Squares {
+        let extensions = self.extensions(colour, ground);
+        if extensions.is_empty() { ground - self.near_one } else { extensions }
+    }
+
+    /// [M28] Squares for a stable.
+    pub(crate) fn stable_squares(&self, ground: Squares) -> Squares {
+        (self.all_buildings().beside() & ground) - self.near_two
+    }
+
+    /// Palaces without a roof that a seat may roof, or that may have a neutral roof.
+    pub(crate) fn roofable(&self, seat: Option<Seat>) -> impl Iterator<Item = Square> {
+        let colours = self.colours().into_iter();
+        let open = colours.filter(move |colour| seat.is_none_or(|seat| !self.owns(seat, *colour)));
+        open.flat_map(|colour| self.unroofed(colour).parts()).filter_map(|palace| palace.first())
+    }
+
+    /// [M26] Whether a seat owns a palace of the colour.
+    pub(crate) fn owns(&self, seat: Seat, colour: Colour) -> bool {
+        self.owned[seat].meets(self.buildings[colour.slot()])
+    }
+
+    /// Wall squares that a wall can be placed on.
+    pub(crate) fn wall_squares(&self) -> impl Iterator<Item = Place> {
+        Arm::ALL.into_iter().filter_map(|arm| {
+            let index = self.tip(arm)?;
+            // Where both arms point at the same square, it is the last gap: M34 or M55 forbid it.
+            self.forbids_wall(arm.side, index)
+                .is_ok()
+                .then_some(Place::Wall { side: arm.side, index })
+        })
+    }
+
+    /// Wall squares that a gate can be placed on.
+    pub(crate) fn gate_squares(&self) -> impl Iterator<Item = Place> {
+        Arm::ALL.into_iter().filter_map(|arm| {
+            let index = self.tip(arm)?;
+            // The last gap is the tip of both arms: it is told once.
+            let twin = Arm { far: false, ..arm };
+            let told = arm.far && self.tip(twin) == Some(index) && self.arms[twin.index()] > 0;
+            let open = !told && self.forbids_gate(arm.side, index).is_ok();
+            open.then_some(Place::Wall { side: arm.side, index })
+        })
+    }
+
+    /// The empty wall square that an arm reaches next.
+    fn tip(&self, arm: Arm) -> Option<u8> {
+        let length = self.board().length(arm.side);
+        let index = arm.tip(self.arms[arm.index()], length);
+        (index < length && self.on_ring(arm.side, index) == OnRing::Nothing).then_some(index)
+    }
+
+    /// The arms that a wall square would lengthen.
+    pub(crate) fn arms_at(&self, side: Side, index: u8) -> impl Iterator<Item = Arm> {
+        let length = self.board().length(side);
+        let arms = [Arm { side, far: false }, Arm { side, far: true }].into_iter();
+        arms.filter(move |arm| arm.tip(self.arms[arm.index()], length) == index)
+    }
+
+    /// [M33] [M34] [M55] Whether an empty wall square is closed to walls.
+    pub(crate) fn forbids_wall(&self, side: Side, index: u8) -> Result<(), Illegal> {
+        if self.arms_at(side, index).next().is_none() {
+            return match self.gate_at[side as usize] {
+                Some(gate) if gate.abs_diff(index) == 1 => Err(Illegal::PastTheGate { side }),
+                _ => Err(Illegal::NoArm),
+            };
+        }
+        let walls: u8 = [false, true].map(|far| self.arms[Arm { side, far }.index()]).iter().sum();
+        let gated = self.gate_at[side as usize].is_some();
+        if !gated && walls + 1 == self.board().length(side) {
+            return Err(Illegal::LastGap { side });
+        }
+        Ok(())
+    }
+
+    /// [M50] to [M53] Whether an empty wall square is closed to gates.
+    pub(crate) fn forbids_gate(&self, side: Side, index: u8) -> Result<(), Illegal> {
+        let board = self.board();
+        if !self.arms_at(side, index).any(|arm| self.arms[arm.index()] > 0) {
+            return Err(Illegal::NoWallBeside);
+        }
+        if index == 0 || index + 1 == board.length(side) {
+            return Err(Illegal::GateAtTower);
+        }
+        if self.gate_at[side as usize].is_some() {
+            return Err(Illegal::SecondGate { side });
+        }
+        let front = board.inside(side, index);
+        if self.built().has(front) || self.well == Some(front) {
+            return Err(Illegal::FrontTaken { front: crate::board::place(front) });
+        }
+        Ok(())
+    }
+}

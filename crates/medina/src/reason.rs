@@ -1,0 +1,78 @@
+//! What points are for, and from which squares they come.
+
+use std::fmt;
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::{Colour, Place, Tower};
+
+/// What a line of the score sheet is for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum Reason {
+    /// M63
+    Buildings {
+        /// Of which palace.
+        colour: Colour,
+        /// Where.
+        #[ts(type = "string[]")]
+        squares: Vec<Place>,
+    },
+    /// M63
+    Stables {
+        /// Of which palace.
+        colour: Colour,
+        /// Where.
+        #[ts(type = "string[]")]
+        squares: Vec<Place>,
+    },
+    /// M63
+    Walls {
+        /// At which palace.
+        colour: Colour,
+        /// Where.
+        #[ts(type = "string[]")]
+        squares: Vec<Place>,
+    },
+    /// M63
+    Merchants {
+        /// At which palace.
+        colour: Colour,
+        /// Where.
+        #[ts(type = "string[]")]
+        squares: Vec<Place>,
+    },
+    /// M65
+    Well {
+        /// Of which palace.
+        colour: Colour,
+        /// Where.
+        #[ts(type = "string[]")]
+        squares: Vec<Place>,
+    },
+    /// M64
+    PalaceTile {
+        /// Which.
+        colour: Colour,
+    },
+    /// M64
+    TowerTile {
+        /// Which.
+        tower: Tower,
+    },
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Buildings { colour, .. } => write!(f, "{colour} palace: buildings"),
+            Reason::Stables { colour, .. } => write!(f, "{colour} palace: stables"),
+            Reason::Walls { colour, .. } => write!(f, "{colour} palace: walls"),
+            Reason::Merchants { colour, .. } => write!(f, "{colour} palace: merchants"),
+            Reason::Well { colour, .. } => write!(f, "{colour} palace: at the well"),
+            Reason::PalaceTile { colour } => write!(f, "{colour} palace tile"),
+            Reason::TowerTile { tower } => write!(f, "tower tile {}", tower.tile()),
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! Sets of squares as bits: the largest board with its ring has 18 x 13 = 234 squares.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
+
+/// Squares of a column, its two ring squares included.
+pub(crate) const COLUMN: u8 = 13;
+
+/// The number of a square: column by column from the west, each from the south, the ring
+/// included. So the lowest number of a palace is its first building (lowest column, then lowest row).
+pub(crate) type Square = u8;
+
+/// A set of squares.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Squares([u64; 4]);
+
+impl Squares {
+    pub(crate) const NONE: Squares = Squares([0; 4]);
+
+    pub(crate) const fn of(square: Square) -> Squares {
+        Squares::NONE.with(square)
+    }
+
+    pub(crate) const fn with(mut self, square: Square) -> Squares {
+        self.0[(square >> 6) as usize] |= 1 << (square & 63);
+        self
+    }
+
+    pub(crate) fn insert(&mut self, square: Square) {
+        *self = self.with(square);
+    }
+
+    pub(crate) fn has(&self, square: Square) -> bool {
+        self.0[usize::from(square >> 6)] >> (square & 63) & 1 == 1
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0 == [0; 4]
+    }
+
+    pub(crate) fn meets(&self, other: Squares) -> bool {
+        !(*self & other).is_empty()
+    }
+
+    pub(crate) fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The lowest square.
+    pub(crate) fn first(&self) -> Option<Square> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some(word as u8 * 64 + self.0[word].trailing_zeros() as u8)
+    }
+
+    /// Shifts towards higher numbers. Squares of the city never leave the board, and what comes
+    /// from the ring around a corner lands on the ring: whoever asks about the city masks it off.
+    fn up<const BY: u32>(self) -> Squares {
+        let [a, b, c, d] = self.0;
+        Squares([
+            a << BY,
+            b << BY | a >> (64 - BY),
+            c << BY | b >> (64 - BY),
+            d << BY | c >> (64 - BY),
+        ])
+    }
+
+    fn down<const BY: u32>(self) -> Squares {
+        let [a, b, c, d] = self.0;
+        Squares([
+            a >> BY | b << (64 - BY),
+            b >> BY | c << (64 - BY),
+            c >> BY | d << (64 - BY),
+            d >> BY,
+        ])
+    }
+
+    /// The squares north, south, east and west of these.
+    pub(crate) fn steps(self) -> [Squares; 4] {
+        [self.up::<1>(), self.down::<1>(), self.up::<13>(), self.down::<13>()]
+    }
+
+    /// Squares orthogonally next to these (and those of these that are next to each other).
+    pub(crate) fn beside(self) -> Squares {
+        let [n, s, e, w] = self.steps();
+        n | s | e | w
+    }
+
+    /// Squares in contact with these, diagonally, too; with these themselves.
+    pub(crate) fn around(self) -> Squares {
+        let column = self | self.up::<1>() | self.down::<1>();
+        column | column.up::<13>() | column.down::<13>()
+    }
+
+    /// Squares orthogonally next to at least one, and to at least two of these.
+    pub(crate) fn beside_one_and_two(self) -> (Squares, Squares) {
+        let [n, s, e, w] = self.steps();
+        let one = n | s | e | w;
+        let two = n & s | e & w | (n | s) & (e | w);
+        (one, two)
+    }
+
+    /// The part of `self` that hangs together orthogonally with `from`.
+    pub(crate) fn reached_from(self, from: Squares) -> Squares {
+        let mut reached = from & self;
+        loop {
+            let grown = (reached | reached.beside()) & self;
+            if grown == reached {
+                return reached;
+            }
+            reached = grown;
+        }
+    }
+
+    /// The parts that hang together, by their first squares.
+    pub(crate) fn parts(self) -> impl Iterator<Item = Squares> {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let part = left.reached_from(Squares::of(left.first()?));
+            left = left - part;
+            Some(part)
+        })
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Square> {
+        self.0.into_iter().zip([0_u8, 64, 128, 192]).flat_map(|(word, base)| {
+            let mut word = word;
+            std::iter::from_fn(move || {
+                let lowest = (word != 0).then(|| base + word.trailing_zeros() as u8);
+                word &= word.wrapping_sub(1);
+                lowest
+            })
+        })
+    }
+}
+
+macro_rules! by_words {
+    ($trait:ident, $name:ident, $a:ident, $b:ident, $word:expr) => {
+        impl $trait for Squares {
+            type Output = Squares;
+            fn $name(self, other: Squares) -> Squares {
+                let word = |i: usize| {
+                    let ($a, $b) = (self.0[i], other.0[i]);
+                    $word
+                };
+                Squares([word(0), word(1), word(2), word(3)])
+            }
+        }
+    };
+}
+by_words!(BitAnd, bitand, a, b, a & b);
+by_words!(BitOr, bitor, a, b, a | b);
+by_words!(Sub, sub, a, b, a & !b);
+
+impl Not for Squares {
+    type Output = Squares;
+    fn not(self) -> Squares {
+        Squares(self.0.map(|word| !word))
+    }
+}
+
+impl BitOrAssign for Squares {
+    fn bitor_assign(&mut self, other: Squares) {
+        *self = *self | other;
+    }
+}
+
+impl BitAndAssign for Squares {
+    fn bitand_assign(&mut self, other: Squares) {
+        *self = *self & other;
+    }
+}
+
+impl FromIterator<Square> for Squares {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
+        let mut set = Squares::NONE;
+        squares.into_iter().for_each(|square| set.insert(square));
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Column and row, the ring included.
+    fn at(column: u8, row: u8) -> Square {
+        column * COLUMN + row
+    }
+
+    #[test]
+    fn neighbours_are_the_squares_beside() {
+        for (column, row) in [(1, 1), (5, 5), (16, 11), (9, 3), (1, 11)] {
+            let beside: Squares = [
+                at(column - 1, row),
+                at(column + 1, row),
+                at(column, row - 1),
+                at(column, row + 1),
+            ]
+            .into_iter()
+            .collect();
+            assert_eq!(Squares::of(at(column, row)).beside(), beside);
+            assert_eq!(Squares::of(at(column, row)).around().count(), 9);
+        }
+    }
+
+    #[test]
+    fn beside_two_means_two_different_ones() {
+        let pair: Squares = [at(4, 4), at(6, 4)].into_iter().collect();
+        let (one, two) = pair.beside_one_and_two();
+        assert_eq!(two, Squares::of(at(5, 4)));
+        assert_eq!(one.count(), 7);
+        let corner: Squares = [at(4, 4), at(5, 5)].into_iter().collect();
+        assert_eq!(corner.beside_one_and_two().1.count(), 2);
+    }
+
+    #[test]
+    fn parts_hang_together_orthogonally() {
+        let set: Squares = [at(2, 2), at(2, 3), at(3, 4), at(9, 9)].into_iter().collect();
+        let sizes: Vec<u32> = set.parts().map(|part| part.count()).collect();
+        assert_eq!(sizes, [2, 1, 1]);
+        assert_eq!(set.iter().collect::<Vec<_>>(), [at(2, 2), at(2, 3), at(3, 4), at(9, 9)]);
+    }
+}

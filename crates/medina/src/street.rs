@@ -1,0 +1,57 @@
+//! Where merchants can go.
+
+use crate::Medina;
+use crate::squares::Squares;
+
+/// The ways in which merchants can be placed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ways {
+    /// [M31] Squares where an end grows inside the city.
+    pub(crate) inside: Squares,
+    /// [M56] Squares in front of gates where an end can come out,
+    pub(crate) through: Squares,
+    /// and the ends that can come.
+    pub(crate) travellers: Squares,
+    /// [M32] [MR6] Squares for a new street; none while some end can grow.
+    pub(crate) fresh: Squares,
+    /// [M32] Whether no end can grow.
+    pub(crate) blocked: bool,
+    /// Squares next to two merchants or more.
+    pub(crate) between: Squares,
+}
+
+impl Ways {
+    /// Every square where a merchant can go.
+    pub(crate) fn all(&self) -> Squares {
+        self.inside | self.through | self.fresh
+    }
+
+    /// Whether a merchant that comes through a gate has to say from where.
+    pub(crate) fn ends_are_named(&self) -> bool {
+        self.travellers.count() > 1
+    }
+}
+
+impl Medina {
+    /// Merchants linked to at most one other: next to each other, or through gates.
+    fn ends(&self, beside: Squares, between: Squares) -> Squares {
+        let passed = self.merchants & self.passages;
+        (self.merchants - passed - between) | (passed - beside)
+    }
+
+    pub(crate) fn ways(&self) -> Ways {
+        let empty = self.empty();
+        let (beside, between) = self.merchants.beside_one_and_two();
+        let ends = self.ends(beside, between);
+        // Next to exactly one merchant, and to an end: so that one is the end.
+        let inside = (empty & beside & ends.beside()) - between;
+        // [M56] [M59] [MR8] An end in front of a gate that it has not passed yet.
+        let travellers = (ends & self.fronts) - self.passages;
+        let exits = (empty & self.fronts) - beside;
+        let through = if travellers.is_empty() { Squares::NONE } else { exits };
+        let blocked = inside.is_empty() && through.is_empty();
+        let fresh = if blocked { empty - between } else { Squares::NONE };
+        let travellers = if through.is_empty() { Squares::NONE } else { travellers };
+        Ways { inside, through, travellers, fresh, blocked, between }
+    }
+}

@@ -1,0 +1,135 @@
+//! Whose turn it is, and when it ends.
+
+use std::iter;
+
+use kasbah_rules::{Listener, Seat};
+
+use crate::action::{Action, Chance};
+use crate::squares::Squares;
+use crate::state::Stage;
+use crate::tables;
+use crate::{Happening, Medina};
+
+impl Medina {
+    /// [M6] Lets chance put the well or the first merchant.
+    pub(crate) fn settle_opening(
+        &mut self,
+        chance: Chance,
+        listener: &mut impl Listener<Happening>,
+    ) {
+        match chance {
+            Chance::Well(place) => {
+                self.well = self.board().square(place);
+                self.stage = Stage::Merchant;
+                listener.hear(|| Happening::WellPut { place });
+            }
+            Chance::Merchant(place) => {
+                self.merchants = self.board().square(place).map_or(Squares::NONE, Squares::of);
+                listener.hear(|| Happening::FirstMerchant { place });
+                self.begin_turn(Seat(0));
+            }
+        }
+    }
+
+    /// [M6] The squares that chance picks from.
+    pub(crate) fn opening_squares(&self) -> Squares {
+        match self.stage {
+            Stage::Well => self.board().heart,
+            Stage::Merchant => self.board().heart & self.empty(),
+            _ => Squares::NONE,
+        }
+    }
+
+    pub(crate) fn perform(&mut self, action: Action, listener: &mut impl Listener<Happening>) {
+        if self.stage == Stage::FirstMerchant {
+            // [M7] From the box, and not one of the pieces of his first turn.
+            if let Action::Place(_, place) = action {
+                self.merchants = self.board().square(place).map_or(Squares::NONE, Squares::of);
+                listener.hear(|| Happening::FirstMerchant { place });
+            }
+            return self.begin_turn(Seat(0));
+        }
+        let seat = self.seat;
+        if action == Action::Tea {
+            self.tea[seat] -= 1;
+            listener.hear(|| Happening::TeaGiven { seat });
+            return self.end_turn(listener);
+        }
+        self.put(action, listener);
+        self.find_out(listener);
+        if self.placed < self.quota && !self.out[seat] {
+            // [M13]
+            if self.can_place(seat) {
+                return;
+            }
+            listener.hear(|| Happening::TurnCutShort { seat });
+        }
+        self.end_turn(listener);
+    }
+
+    /// [M15] Who has no pieces left after a placement has taken full effect is out for good.
+    fn find_out(&mut self, listener: &mut impl Listener<Happening>) {
+        for seat in Seat::all(self.player_count()) {
+            if !self.out[seat] && self.stocks[seat].pieces() == 0 {
+                self.out[seat] = true;
+                listener.hear(|| Happening::Out { seat });
+            }
+        }
+    }
+
+    /// [M8] [M61] The next who can place, clockwise, the same player last; nobody is the end.
+    fn end_turn(&mut self, listener: &mut impl Listener<Happening>) {
+        let players = self.player_count();
+        let after = |seat: &Seat| Some(seat.next(players));
+        let mut seats = iter::successors(after(&self.seat), after).take(players);
+        let Some(next) = seats.find(|seat| !self.out[*seat] && self.can_place(*seat)) else {
+            return self.end_game(listener);
+        };
+        let mut seat = self.seat.next(players);
+        while seat != next {
+            self.pass_over(seat, listener);
+            seat = seat.next(players);
+        }
+        self.begin_turn(next);
+    }
+
+    /// [M14] [M60] The turn comes to a player who cannot place.
+    fn pass_over(&mut self, seat: Seat, listener: &mut impl Listener<Happening>) {
+        if self.out[seat] {
+            return;
+        }
+        let stock = &mut self.stocks[seat];
+        if stock.pieces() == 1 && stock.gates == 1 {
+            stock.gates = 0;
+            self.out[seat] = true;
+            listener.hear(|| Happening::GateDiscarded { seat });
+            listener.hear(|| Happening::Out { seat });
+        } else {
+            listener.hear(|| Happening::PassedOver { seat });
+        }
+    }
+
+    fn end_game(&mut self, listener: &mut impl Listener<Happening>) {
+        self.stage = Stage::Over;
+        listener.hear(|| {
+            let points = kasbah_rules::Game::scores(self);
+            let most = points.iter().max();
+            let winners = Seat::all(self.player_count())
+                .filter(|seat| Some(&points[seat.index()]) == most)
+                .collect();
+            Happening::GameOver { points, winners }
+        });
+    }
+
+    fn begin_turn(&mut self, seat: Seat) {
+        let short = self.turns < tables::short_first_turns(self.edition, self.player_count());
+        self.turns = self.turns.saturating_add(1);
+        self.stage = Stage::Placing;
+        self.seat = seat;
+        self.placed = 0;
+        self.roof_placed = false;
+        // [M10] [M11] [M12]
+        let single = self.stocks[seat].pieces() == 1;
+        self.quota = if short || single { 1 } else { 2 };
+    }
+}

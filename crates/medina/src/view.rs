@@ -1,0 +1,212 @@
+//! What a viewer sees, built up field by field.
+
+use kasbah_rules::{Seat, Viewer};
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::board::{Arm, place};
+use crate::happening::Holder;
+use crate::place::{Place, Side, Tower};
+use crate::setup::Screens;
+use crate::squares::Squares;
+use crate::{Colour, Medina};
+
+/// A stock as it is shown.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct StockView {
+    /// By colour, in the order of `colours`.
+    pub buildings: Vec<u8>,
+    /// Stables.
+    pub stables: u8,
+    /// Merchants.
+    pub merchants: u8,
+    /// Walls.
+    pub walls: u8,
+    /// Gates.
+    pub gates: u8,
+}
+
+/// A player, as far as the viewer may know.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct PlayerView {
+    /// Who.
+    pub seat: Seat,
+    /// [M9] Roofs lie open.
+    pub roofs: u8,
+    /// Neutral ones, too.
+    pub neutral_roofs: u8,
+    /// Tea tiles.
+    pub tea: u8,
+    /// Whether he is out (M15).
+    pub out: bool,
+    /// What is behind his screen, if the viewer may see it.
+    pub stock: Option<StockView>,
+}
+
+/// A palace, claimed or not.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct PalaceView {
+    /// Its first building.
+    #[ts(type = "string")]
+    pub name: Place,
+    /// Its colour.
+    pub colour: Colour,
+    /// Whose it is.
+    pub holder: Holder,
+    /// Its buildings.
+    #[ts(type = "string[]")]
+    pub buildings: Vec<Place>,
+    /// Its stables.
+    #[ts(type = "string[]")]
+    pub stables: Vec<Place>,
+    /// What it is worth now (M63, M65), item by item.
+    pub value: Vec<ValueView>,
+    /// Whether it holds the colour's tile.
+    pub tile: bool,
+    /// The towers that it touches.
+    pub touches: Vec<Tower>,
+}
+
+/// A part of a palace's worth.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct ValueView {
+    /// How many points.
+    pub points: u32,
+    /// What for.
+    pub reason: crate::Reason,
+}
+
+/// A tower and its tile.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct TowerView {
+    /// Which.
+    pub tower: Tower,
+    /// The number of its tile, and what it is worth.
+    pub tile: u8,
+    /// Who has it.
+    pub holder: Holder,
+    /// Merchants still on it.
+    pub merchants: u8,
+}
+
+/// The position, as far as the viewer may know.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct MedinaView {
+    /// Columns of the city.
+    pub columns: u8,
+    /// Rows of the city.
+    pub rows: u8,
+    /// Pieces placed in this turn,
+    pub placed: u8,
+    /// of how many.
+    pub quota: u8,
+    /// The colours, in the order used for stocks.
+    pub colours: Vec<Colour>,
+    /// The well.
+    #[ts(type = "string | null")]
+    pub well: Option<Place>,
+    /// [M22] The squares around it.
+    #[ts(type = "string[]")]
+    pub well_ring: Vec<Place>,
+    /// [M65] The squares that it rewards.
+    #[ts(type = "string[]")]
+    pub well_bonus: Vec<Place>,
+    /// Merchants.
+    #[ts(type = "string[]")]
+    pub merchants: Vec<Place>,
+    /// Walls.
+    #[ts(type = "string[]")]
+    pub walls: Vec<Place>,
+    /// Gates.
+    #[ts(type = "string[]")]
+    pub gates: Vec<Place>,
+    /// Palaces.
+    pub palaces: Vec<PalaceView>,
+    /// Towers, in the order of their tiles.
+    pub towers: Vec<TowerView>,
+    /// Players, in seat order.
+    pub players: Vec<PlayerView>,
+    /// Whether a gate lies beside the board.
+    pub spare_gate: bool,
+}
+
+fn names(squares: Squares) -> Vec<Place> {
+    squares.iter().map(place).collect()
+}
+
+impl Medina {
+    pub(crate) fn seen(&self, viewer: Viewer) -> MedinaView {
+        let well_ring = self.well_ring() & self.board().city;
+        MedinaView {
+            columns: self.board().columns,
+            rows: self.board().rows,
+            placed: self.placed,
+            quota: self.quota,
+            colours: self.colours().to_vec(),
+            well: self.well.map(place),
+            well_ring: names(self.well.map_or(well_ring, |well| well_ring - Squares::of(well))),
+            well_bonus: names(self.well_bonus()),
+            merchants: names(self.merchants),
+            walls: self.walls(),
+            gates: Side::ALL
+                .into_iter()
+                .filter_map(|side| Some(Place::Wall { side, index: self.gate_at[side as usize]? }))
+                .collect(),
+            palaces: self.built().parts().map(|palace| self.palace_view(palace)).collect(),
+            towers: Tower::ALL.into_iter().map(|tower| self.tower_view(tower)).collect(),
+            players: Seat::all(self.player_count()).map(|s| self.player_view(s, viewer)).collect(),
+            spare_gate: self.spare_gate,
+        }
+    }
+
+    fn walls(&self) -> Vec<Place> {
+        let tips = |arm: Arm| {
+            let length = self.board().length(arm.side);
+            (0..self.arms[arm.index()])
+                .map(move |n| Place::Wall { side: arm.side, index: arm.tip(n, length) })
+        };
+        Arm::ALL.into_iter().flat_map(tips).collect()
+    }
+
+    fn palace_view(&self, palace: Squares) -> PalaceView {
+        let colour = self.colour_of(palace).unwrap_or(Colour::Grey);
+        let worth = self.value(palace, colour).into_iter().filter(|(points, _)| *points > 0);
+        let tile = self.tile_at[colour.slot()].is_some_and(|square| palace.has(square));
+        let touches = |tower: &Tower| self.beside_tower(*tower).any(|beside| beside.meets(palace));
+        PalaceView {
+            name: self.name_of(palace),
+            colour,
+            holder: self.holder_of(palace),
+            buildings: names(palace - self.stables),
+            stables: names(palace & self.stables),
+            value: worth.map(|(points, reason)| ValueView { points, reason }).collect(),
+            tile,
+            touches: Tower::ALL.into_iter().filter(touches).collect(),
+        }
+    }
+
+    fn tower_view(&self, tower: Tower) -> TowerView {
+        let tile = self.towers[tower as usize];
+        TowerView { tower, tile: tower.tile(), holder: tile.holder, merchants: tile.merchants }
+    }
+
+    /// [M9] Roofs and tea lie open; the rest is behind the screen.
+    fn player_view(&self, seat: Seat, viewer: Viewer) -> PlayerView {
+        let stock = &self.stocks[seat];
+        let shown = self.screens == Screens::Open || viewer == Viewer::Seat(seat);
+        PlayerView {
+            seat,
+            roofs: stock.roofs,
+            neutral_roofs: stock.neutral_roofs,
+            tea: self.tea[seat],
+            out: self.out[seat],
+            stock: shown.then(|| StockView {
+                buildings: stock.buildings.to_vec(),
+                stables: stock.stables,
+                merchants: stock.merchants,
+                walls: stock.walls,
+                gates: stock.gates,
+            }),
+        }
+    }
+}

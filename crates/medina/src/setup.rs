@@ -77,24 +77,22 @@ impl Setup for MedinaSetup {
         let mut tower_contact = TowerContact::Tower;
         let mut screens = Screens::Closed;
         for &(key, value) in words {
-            let switch = || match value {
-                "on" => Ok(true),
-                "off" => Ok(false),
-                _ => Err(SetupError::new(key, format!("`{value}` is neither `on` nor `off`"))),
+            let wrong = |code, what: &str| {
+                SetupError::new(key, code, format!("`{value}` is {what}")).with("value", value)
             };
             let either = |first: &str, second: &str| match value {
                 _ if value == first => Ok(false),
                 _ if value == second => Ok(true),
-                _ => Err(SetupError::new(
-                    key,
-                    format!("`{value}` is neither `{first}` nor `{second}`"),
-                )),
+                _ => Err(wrong("no_choice", &format!("neither `{first}` nor `{second}`"))
+                    .with("first", first)
+                    .with("second", second)),
             };
+            let switch = || either("off", "on");
             match key {
                 "players" => {
                     players = match value.parse() {
                         Ok(number) if value == format!("{number}") => number,
-                        _ => return Err(SetupError::new(key, format!("`{value}` is no number"))),
+                        _ => return Err(wrong("no_number", "no number")),
                     };
                 }
                 "edition" if either("1", "2")? => edition = Edition::Second,
@@ -109,7 +107,8 @@ impl Setup for MedinaSetup {
                 _ => {
                     let known = "Medina has the options players, edition, gates, well, tea, \
                                  tower-contact and screens";
-                    return Err(SetupError::new(key, format!("no such option: {known}")));
+                    let reason = format!("no such option: {known}");
+                    return Err(SetupError::new(key, "no_option", reason));
                 }
             }
         }
@@ -118,16 +117,16 @@ impl Setup for MedinaSetup {
             if !second && value.is_some() {
                 let reason =
                     "only the second edition has this option: leave it out, or play edition=2";
-                return Err(SetupError::new(key, reason));
+                return Err(SetupError::new(key, "second_edition_only", reason));
             }
         }
         if tables::stock(edition, players, false).is_none() {
-            let reason = if second {
-                "2 to 4 play the second edition"
-            } else {
-                "3 or 4 play the first edition"
+            let (min, reason) = match edition {
+                Edition::First => (3, "3 or 4 play the first edition"),
+                Edition::Second => (2, "2 to 4 play the second edition"),
             };
-            return Err(SetupError::new("players", reason));
+            let error = SetupError::new("players", "players_range", reason);
+            return Err(error.with("min", min).with("max", 4));
         }
         Ok(Self {
             players,

@@ -92,9 +92,9 @@ impl FromStr for Action {
 /// What chance can bring.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Chance {
-    /// [M6] Where the well is.
+    /// M6: Where the well is.
     Well(Place),
-    /// [M6] Where the first merchant stands.
+    /// M6: Where the first merchant stands.
     Merchant(Place),
 }
 

@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 use crate::setup::Edition;
 
-/// A colour of palaces. [M1] Black is of the first edition, violet of the second.
+/// A colour of palaces. M1: Black is of the first edition, violet of the second.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
@@ -28,7 +28,7 @@ impl Colour {
     pub const ALL: [Colour; 5] =
         [Colour::Orange, Colour::Brown, Colour::Grey, Colour::Violet, Colour::Black];
 
-    /// [M1] The four colours of an edition, in the order of their slots.
+    /// M1: The four colours of an edition, in the order of their slots.
     #[must_use]
     pub fn of(edition: Edition) -> [Colour; 4] {
         let second = match edition {
@@ -44,7 +44,7 @@ impl Colour {
         ['o', 'b', 'g', 'v', 'k'][self as usize]
     }
 
-    /// [M2] What the colour's palace tile is worth.
+    /// M2: What the colour's palace tile is worth.
     #[must_use]
     pub fn tile(self) -> u32 {
         [4, 3, 1, 2, 2][self as usize]

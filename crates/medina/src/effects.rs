@@ -120,7 +120,7 @@ impl Medina {
         });
     }
 
-    /// [M21] Keeps track of which squares are in contact with palaces.
+    /// M21: Keeps track of which squares are in contact with palaces.
     fn draw_near(&mut self, square: Square, before: Squares) {
         let newly = Squares::of(square).around() - before.around();
         self.near_two |= self.near_one & newly;
@@ -149,7 +149,7 @@ impl Medina {
         self.return_buildings(colour, listener);
     }
 
-    /// [M35] [M36] [M37] The first palace of a colour takes its tile, then any that is larger.
+    /// M35, M36, M37: The first palace of a colour takes its tile, then any that is larger.
     fn settle_palace_tile(&mut self, palace: Squares, listener: &mut impl Listener<Happening>) {
         let Some(colour) = self.colour_of(palace) else { return };
         let tile = self.tile_at[colour.slot()];
@@ -171,7 +171,7 @@ impl Medina {
         tile.map_or(Holder::Nobody, |square| self.holder_of(Squares::of(square)))
     }
 
-    /// [M44] [M45]
+    /// M44, M45: Tea for a violet palace.
     fn serve_tea(&mut self, holder: Holder, listener: &mut impl Listener<Happening>) {
         let Some(&count) = TEA.get(usize::from(self.tea_palaces)) else { return };
         self.tea_palaces += 1;
@@ -184,7 +184,7 @@ impl Medina {
         }
     }
 
-    /// [M24] Out players count; neutral roofs do not.
+    /// M24: Out players count; neutral roofs do not.
     fn return_buildings(&mut self, colour: Colour, listener: &mut impl Listener<Happening>) {
         let slot = colour.slot();
         let everybody = Seat::all(self.player_count()).all(|seat| self.owns(seat, colour));
@@ -200,7 +200,7 @@ impl Medina {
             .hear(|| Happening::BuildingsReturned { colour, counts: counts.as_slice().to_vec() });
     }
 
-    /// [M41] [M42] A tile goes to whoever's palace touches its tower anew.
+    /// M41, M42: A tile goes to whoever's palace touches its tower anew.
     fn take_tower(
         &mut self,
         tower: Tower,
@@ -298,12 +298,12 @@ impl Medina {
 struct Contacts([Squares; 2]);
 
 impl Contacts {
-    /// [M38]
+    /// M38: Whether a palace touches the tower.
     fn touched_by(self, palace: Squares) -> bool {
         self.0.iter().any(|arm| arm.meets(palace))
     }
 
-    /// [M40] [M43] Whether a palace that was `before` touches something anew as `after`.
+    /// M40, M43: Whether a palace that was `before` touches something anew as `after`.
     fn news(self, before: Squares, after: Squares, contact: TowerContact) -> bool {
         match contact {
             TowerContact::Tower => self.touched_by(after) && !self.touched_by(before),

@@ -73,7 +73,7 @@ impl Medina {
         }
     }
 
-    /// [M14] Whether a seat can place anything.
+    /// M14: Whether a seat can place anything.
     pub(crate) fn can_place(&self, seat: Seat) -> bool {
         let stock = &self.stocks[seat];
         let ground = self.ground();
@@ -89,7 +89,7 @@ impl Medina {
             || stock.gates > 0 && self.gate_squares().next().is_some()
     }
 
-    /// [M62] Whether the player has to place a roof now.
+    /// M62: Whether the player has to place a roof now.
     fn roof_due(&self) -> bool {
         let others_have_none = || {
             let mut others = self.stocks.iter().filter(|(seat, _)| *seat != self.seat);
@@ -221,7 +221,7 @@ impl Medina {
         self.forbids_ground(square)
     }
 
-    /// [M21] No contact with another palace than this one.
+    /// M21: No contact with another palace than this one.
     fn forbids_nearness(&self, here: Squares, palace: Squares) -> Result<(), Illegal> {
         match ((here.around() & self.built()) - palace).first() {
             Some(other) => Err(Illegal::TooNear { palace: self.name_of(self.palace_at(other)) }),
@@ -229,7 +229,7 @@ impl Medina {
         }
     }
 
-    /// [M22] [M54]
+    /// M22: M54:
     fn forbids_ground(&self, square: Square) -> Result<(), Illegal> {
         if self.well_ring().has(square) {
             return Err(Illegal::AtTheWell);

@@ -19,19 +19,19 @@ impl Medina {
         self.buildings[colour.slot()] - self.roofed()
     }
 
-    /// [M23] Squares that extend an unroofed palace of the colour. What is in contact with two
+    /// M23: Squares that extend an unroofed palace of the colour. What is in contact with two
     /// palaces (M21) extends neither.
     pub(crate) fn extensions(&self, colour: Colour, ground: Squares) -> Squares {
         (self.unroofed(colour).beside() & ground) - self.near_two
     }
 
-    /// [M18] [M20] Squares for a building of the colour.
+    /// M18, M20: Squares for a building of the colour.
     pub(crate) fn building_squares(&self, colour: Colour, ground: Squares) -> Squares {
         let extensions = self.extensions(colour, ground);
         if extensions.is_empty() { ground - self.near_one } else { extensions }
     }
 
-    /// [M28] Squares for a stable.
+    /// M28: Squares for a stable.
     pub(crate) fn stable_squares(&self, ground: Squares) -> Squares {
         (self.all_buildings().beside() & ground) - self.near_two
     }
@@ -43,7 +43,7 @@ impl Medina {
         open.flat_map(|colour| self.unroofed(colour).parts()).filter_map(|palace| palace.first())
     }
 
-    /// [M26] Whether a seat owns a palace of the colour.
+    /// M26: Whether a seat owns a palace of the colour.
     pub(crate) fn owns(&self, seat: Seat, colour: Colour) -> bool {
         self.owned[seat].meets(self.buildings[colour.slot()])
     }
@@ -85,7 +85,7 @@ impl Medina {
         arms.filter(move |arm| arm.tip(self.arms[arm.index()], length) == index)
     }
 
-    /// [M33] [M34] [M55] Whether an empty wall square is closed to walls.
+    /// M33, M34, M55: Whether an empty wall square is closed to walls.
     pub(crate) fn forbids_wall(&self, side: Side, index: u8) -> Result<(), Illegal> {
         if self.arms_at(side, index).next().is_none() {
             return match self.gate_at[side as usize] {
@@ -101,7 +101,7 @@ impl Medina {
         Ok(())
     }
 
-    /// [M50] to [M53] Whether an empty wall square is closed to gates.
+    /// M50 to M53: Whether an empty wall square is closed to gates.
     pub(crate) fn forbids_gate(&self, side: Side, index: u8) -> Result<(), Illegal> {
         let board = self.board();
         if !self.arms_at(side, index).any(|arm| self.arms[arm.index()] > 0) {

@@ -62,7 +62,7 @@ impl Tower {
     pub const ALL: [Tower; 4] =
         [Tower::NorthWest, Tower::SouthEast, Tower::NorthEast, Tower::SouthWest];
 
-    /// [M3] The number of its tile, which is also the tile's worth.
+    /// M3: The number of its tile, which is also the tile's worth.
     #[must_use]
     pub fn tile(self) -> u8 {
         self as u8 + 1

@@ -38,7 +38,7 @@ impl Medina {
         lines
     }
 
-    /// [M63] [M65] What a palace is worth, whoever owns it.
+    /// M63, M65: What a palace is worth, whoever owns it.
     pub(crate) fn value(&self, palace: Squares, colour: Colour) -> [(u32, Reason); 5] {
         let names = |squares: Squares| squares.iter().map(place).collect::<Vec<_>>();
         let buildings = names(palace - self.stables);
@@ -71,7 +71,7 @@ impl Medina {
         walls
     }
 
-    /// [M65] The four squares in line with the well, one square between.
+    /// M65: The four squares in line with the well, one square between.
     pub(crate) fn well_bonus(&self) -> Squares {
         let Some(well) = self.well else { return Squares::NONE };
         let steps = [2, 2 * COLUMN];

@@ -13,7 +13,7 @@ pub enum Edition {
     Second,
 }
 
-/// [M43] What counts as touching a tower anew.
+/// M43: What counts as touching a tower anew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TowerContact {
     /// The tower as a whole.
@@ -22,7 +22,7 @@ pub enum TowerContact {
     Arm,
 }
 
-/// [M9] Whether the others' stocks are shown.
+/// M9: Whether the others' stocks are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Screens {
     /// Everybody counts for himself.

@@ -13,11 +13,11 @@ use crate::{Colour, MedinaSetup};
 /// What is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
-    /// [M6] Chance puts the well.
+    /// M6: Chance puts the well.
     Well,
-    /// [M6] Chance puts the first merchant.
+    /// M6: Chance puts the first merchant.
     Merchant,
-    /// [M7] The first player puts the first merchant.
+    /// M7: The first player puts the first merchant.
     FirstMerchant,
     /// Somebody places pieces.
     Placing,
@@ -40,17 +40,17 @@ pub struct Medina {
     /// Pieces placed in this turn, and how many it has.
     pub(crate) placed: u8,
     pub(crate) quota: u8,
-    /// [M62] Whether a roof was among them.
+    /// M62: Whether a roof was among them.
     pub(crate) roof_placed: bool,
     /// Turns begun, as far as M11 counts them.
     pub(crate) turns: u8,
-    /// [M49] Whether a gate lies beside the board.
+    /// M49: Whether a gate lies beside the board.
     pub(crate) spare_gate: bool,
-    /// [M44] Violet palaces roofed, as far as tea counts them.
+    /// M44: Violet palaces roofed, as far as tea counts them.
     pub(crate) tea_palaces: u8,
 
     pub(crate) stocks: PerSeat<Stock>,
-    /// [M15] Who is out.
+    /// M15: Who is out.
     pub(crate) out: PerSeat<bool>,
     pub(crate) tea: PerSeat<u8>,
     pub(crate) towers: [TowerTile; 4],
@@ -66,15 +66,15 @@ pub struct Medina {
     pub(crate) buildings: [Squares; 4],
     pub(crate) stables: Squares,
     pub(crate) merchants: Squares,
-    /// [M56] Merchants that are linked to another through their gate.
+    /// M56: Merchants that are linked to another through their gate.
     pub(crate) passages: Squares,
-    /// [M54] City squares in front of gates.
+    /// M54: City squares in front of gates.
     pub(crate) fronts: Squares,
     /// The palaces of each player, with their stables.
     pub(crate) owned: PerSeat<Squares>,
     /// The palaces with neutral roofs.
     pub(crate) neutral: Squares,
-    /// [M21] Squares in contact with at least one palace, and with at least two.
+    /// M21: Squares in contact with at least one palace, and with at least two.
     pub(crate) near_one: Squares,
     pub(crate) near_two: Squares,
 }
@@ -169,7 +169,7 @@ impl Medina {
         self.board().city - (self.built() | self.merchants | well)
     }
 
-    /// [M22] The squares around the well, with it.
+    /// M22: The squares around the well, with it.
     pub(crate) fn well_ring(&self) -> Squares {
         self.well.map_or(Squares::NONE, |well| Squares::of(well).around())
     }
@@ -213,7 +213,7 @@ impl Medina {
         (!buildings.is_empty()).then(|| self.owned[seat].reached_from(buildings))
     }
 
-    /// [M38] The city squares beside the walls of a tower's arms, arm by arm.
+    /// M38: The city squares beside the walls of a tower's arms, arm by arm.
     pub(crate) fn beside_tower(&self, tower: Tower) -> impl Iterator<Item = Squares> {
         let arms = Arm::ALL.into_iter().filter(move |arm| arm.tower() == tower);
         arms.map(|arm| self.board().beside_arm(arm, self.arms[arm.index()]))

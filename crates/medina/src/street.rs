@@ -6,15 +6,15 @@ use crate::squares::Squares;
 /// The ways in which merchants can be placed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ways {
-    /// [M31] Squares where an end grows inside the city.
+    /// M31: Squares where an end grows inside the city.
     pub(crate) inside: Squares,
-    /// [M56] Squares in front of gates where an end can come out,
+    /// M56: Squares in front of gates where an end can come out,
     pub(crate) through: Squares,
     /// and the ends that can come.
     pub(crate) travellers: Squares,
-    /// [M32] [MR6] Squares for a new street; none while some end can grow.
+    /// M32, MR6: Squares for a new street; none while some end can grow.
     pub(crate) fresh: Squares,
-    /// [M32] Whether no end can grow.
+    /// M32: Whether no end can grow.
     pub(crate) blocked: bool,
     /// Squares next to two merchants or more.
     pub(crate) between: Squares,

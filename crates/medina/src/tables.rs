@@ -61,7 +61,7 @@ pub const fn gate_beside_the_board(players: usize) -> bool {
     players == 3
 }
 
-/// [M4] The merchants on a tower tile.
+/// M4: The merchants on a tower tile.
 #[must_use]
 pub const fn tower_merchants(edition: Edition, tower: Tower) -> u8 {
     match (edition, tower) {
@@ -73,10 +73,10 @@ pub const fn tower_merchants(edition: Edition, tower: Tower) -> u8 {
     }
 }
 
-/// [M44] Tea for the first, second and third violet palace.
+/// M44: Tea for the first, second and third violet palace.
 pub const TEA: [u8; 3] = [3, 2, 1];
 
-/// [M11] How many players have only one placement in their first turn.
+/// M11: How many players have only one placement in their first turn.
 #[must_use]
 pub const fn short_first_turns(edition: Edition, players: usize) -> u8 {
     match (edition, players) {
@@ -86,5 +86,5 @@ pub const fn short_first_turns(edition: Edition, players: usize) -> u8 {
     }
 }
 
-/// [M65] What a building or stable in line with the well is worth.
+/// M65: What a building or stable in line with the well is worth.
 pub const WELL: u32 = 4;

@@ -11,7 +11,7 @@ use crate::tables;
 use crate::{Happening, Medina};
 
 impl Medina {
-    /// [M6] Lets chance put the well or the first merchant.
+    /// M6: Lets chance put the well or the first merchant.
     pub(crate) fn settle_opening(
         &mut self,
         chance: Chance,
@@ -31,7 +31,7 @@ impl Medina {
         }
     }
 
-    /// [M6] The squares that chance picks from.
+    /// M6: The squares that chance picks from.
     pub(crate) fn opening_squares(&self) -> Squares {
         match self.stage {
             Stage::Well => self.board().heart,
@@ -67,7 +67,7 @@ impl Medina {
         self.end_turn(listener);
     }
 
-    /// [M15] Who has no pieces left after a placement has taken full effect is out for good.
+    /// M15: Who has no pieces left after a placement has taken full effect is out for good.
     fn find_out(&mut self, listener: &mut impl Listener<Happening>) {
         for seat in Seat::all(self.player_count()) {
             if !self.out[seat] && self.stocks[seat].pieces() == 0 {
@@ -77,7 +77,7 @@ impl Medina {
         }
     }
 
-    /// [M8] [M61] The next who can place, clockwise, the same player last; nobody is the end.
+    /// M8, M61: The next who can place, clockwise, the same player last; nobody is the end.
     fn end_turn(&mut self, listener: &mut impl Listener<Happening>) {
         let players = self.player_count();
         let after = |seat: &Seat| Some(seat.next(players));
@@ -93,7 +93,7 @@ impl Medina {
         self.begin_turn(next);
     }
 
-    /// [M14] [M60] The turn comes to a player who cannot place.
+    /// M14, M60: The turn comes to a player who cannot place.
     fn pass_over(&mut self, seat: Seat, listener: &mut impl Listener<Happening>) {
         if self.out[seat] {
             return;

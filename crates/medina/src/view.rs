@@ -31,7 +31,7 @@ pub struct StockView {
 pub struct PlayerView {
     /// Who.
     pub seat: Seat,
-    /// [M9] Roofs lie open.
+    /// M9: Roofs lie open.
     pub roofs: u8,
     /// Neutral ones, too.
     pub neutral_roofs: u8,
@@ -105,10 +105,10 @@ pub struct MedinaView {
     /// The well.
     #[ts(type = "string | null")]
     pub well: Option<Place>,
-    /// [M22] The squares around it.
+    /// M22: The squares around it.
     #[ts(type = "string[]")]
     pub well_ring: Vec<Place>,
-    /// [M65] The squares that it rewards.
+    /// M65: The squares that it rewards.
     #[ts(type = "string[]")]
     pub well_bonus: Vec<Place>,
     /// Merchants.
@@ -190,7 +190,7 @@ impl Medina {
         TowerView { tower, tile: tower.tile(), holder: tile.holder, merchants: tile.merchants }
     }
 
-    /// [M9] Roofs and tea lie open; the rest is behind the screen.
+    /// M9: Roofs and tea lie open; the rest is behind the screen.
     fn player_view(&self, seat: Seat, viewer: Viewer) -> PlayerView {
         let stock = &self.stocks[seat];
         let shown = self.screens == Screens::Open || viewer == Viewer::Seat(seat);

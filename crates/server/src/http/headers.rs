@@ -51,6 +51,7 @@ pub(crate) async fn around(
 ) -> Response {
     let start = Instant::now();
     let method = known(request.method());
+    let is_data = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     let status = response.status().as_u16();
     let route = path.as_ref().map_or("page", MatchedPath::as_str);
@@ -60,7 +61,7 @@ pub(crate) async fn around(
     let mut add = |(name, value): Header| {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     };
-    if route.starts_with("/api") {
+    if is_data {
         DATA.into_iter().for_each(&mut add);
     } else {
         PAGE.into_iter().for_each(&mut add);

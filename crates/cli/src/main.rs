@@ -9,7 +9,7 @@ mod setup_words;
 
 use std::process::ExitCode;
 
-/// A server allocates little and often: a tenth more actions a second than with the system's.
+/// A server allocates little and often: docs/benchmarks.md has what this one saves.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

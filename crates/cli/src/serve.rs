@@ -64,8 +64,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let server = Server::open(config).await.map_err(Failure::usage)?;
         let listener = listen(args.address).await?;
         let address = listener.local_addr().map_err(Failure::usage)?;
+        let shutdown = shutdown().map_err(Failure::usage)?;
         announce(&format!("http://{address}"), args.open);
-        server.serve(listener, shutdown()).await.map_err(Failure::usage)
+        server.serve(listener, shutdown).await.map_err(Failure::usage)
     })
 }
 
@@ -93,19 +94,27 @@ fn announce(url: &str, open: bool) {
     }
 }
 
-/// Ctrl-C, or the request of whoever started the program.
-async fn shutdown() {
-    #[cfg(unix)]
-    {
-        if let Ok(mut ended) = signal::unix::signal(signal::unix::SignalKind::terminate()) {
-            tokio::select! {
-                _ = signal::ctrl_c() => {}
-                _ = ended.recv() => {}
-            }
-            return;
+/// Ctrl-C, or the request of whoever started the program. Listens from the moment it is called, not
+/// from when it is first waited for: a request right after the announcement must not be lost.
+#[cfg(unix)]
+fn shutdown() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    use signal::unix::{SignalKind, signal};
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
         }
-    }
-    let _ = signal::ctrl_c().await;
+    })
+}
+
+/// Ctrl-C.
+#[cfg(not(unix))]
+fn shutdown() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    Ok(async {
+        let _ = signal::ctrl_c().await;
+    })
 }
 
 fn start_log(json: bool) {

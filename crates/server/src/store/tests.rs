@@ -6,7 +6,7 @@ use kasbah_rules::Seat;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::writer::{Job, commit};
+use super::writer::{Job, commit, tell};
 use super::{
     SeatKind, Store, StoreError, StoredEvent, StoredSeat, StoredTable, Write, WriteError, schema,
 };
@@ -57,7 +57,8 @@ fn group(connection: &Connection, writes: Vec<Write>) -> Vec<Result<(), WriteErr
             (Job { write, reply }, answer)
         })
         .unzip();
-    commit(connection, jobs);
+    let results = commit(connection, &jobs);
+    tell(jobs, results);
     answers.into_iter().map(|mut answer| answer.try_recv().expect("everybody hears")).collect()
 }
 

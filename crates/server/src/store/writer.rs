@@ -52,9 +52,11 @@ impl Writer {
         let inbox = Arc::clone(&queue);
         thread::Builder::new().name("store-writer".into()).spawn(move || {
             while let Some(group) = inbox.gather() {
-                let (start, size) = (Instant::now(), group.len());
-                commit(&connection, group);
-                metrics.committed(size, start.elapsed());
+                let start = Instant::now();
+                let results = commit(&connection, &group);
+                // Counted before told: whoever has the answer finds it in the figures.
+                metrics.committed(group.len(), start.elapsed());
+                tell(group, results);
             }
             if let Err((_, error)) = connection.close() {
                 tracing::warn!(%error, "the store did not close cleanly; nothing is lost");
@@ -88,14 +90,18 @@ impl Drop for Writer {
     }
 }
 
-/// Commits a group and tells everybody in it. A write that cannot be done does not touch the others.
-pub(crate) fn commit(connection: &Connection, group: Vec<Job>) {
+/// Commits a group. A write that cannot be done does not touch the others.
+pub(crate) fn commit(connection: &Connection, group: &[Job]) -> Vec<Result<(), WriteError>> {
     // As a rule every write can be done, and none has to pay for being undone by itself.
-    let results = if all(connection, &group).is_ok() {
+    if all(connection, group).is_ok() {
         vec![Ok(()); group.len()]
     } else {
-        each(connection, &group)
-    };
+        each(connection, group)
+    }
+}
+
+/// Tells everybody in a group what became of the write.
+pub(crate) fn tell(group: Vec<Job>, results: Vec<Result<(), WriteError>>) {
     for (job, result) in group.into_iter().zip(results) {
         // Whoever asked may have gone; the write stands.
         let _ = job.reply.send(result);

@@ -5,6 +5,7 @@
 mod any_table;
 mod info;
 mod medici;
+mod medina;
 mod seated;
 mod selfplay;
 mod wire;
@@ -21,7 +22,7 @@ use seated::Seated;
 /// Every game there is.
 #[must_use]
 pub fn games() -> Vec<GameInfo> {
-    vec![medici::info()]
+    vec![medici::info(), medina::info()]
 }
 
 /// Runs a block with `$game` as the type of the game of that name, or gives `$otherwise`.
@@ -30,6 +31,10 @@ macro_rules! for_game {
         match $name {
             "medici" => {
                 type $game = kasbah_medici::Medici;
+                $block
+            }
+            "medina" => {
+                type $game = kasbah_medina::Medina;
                 $block
             }
             _ => $otherwise,

@@ -10,6 +10,8 @@ use ts_rs::TS;
 pub enum GameView {
     /// Medici: The Card Game
     Medici(kasbah_medici::MediciView),
+    /// Medina
+    Medina(kasbah_medina::MedinaView),
 }
 
 /// Something that happened.
@@ -18,6 +20,8 @@ pub enum GameView {
 pub enum HappeningView {
     /// Medici: The Card Game
     Medici(kasbah_medici::Happening),
+    /// Medina
+    Medina(kasbah_medina::Happening),
 }
 
 /// What points are for.
@@ -26,6 +30,8 @@ pub enum HappeningView {
 pub enum ReasonView {
     /// Medici: The Card Game
     Medici(kasbah_medici::Reason),
+    /// Medina
+    Medina(kasbah_medina::Reason),
 }
 
 /// One event, and what happened with it.

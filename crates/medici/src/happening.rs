@@ -9,6 +9,7 @@ use crate::{Card, Commodity};
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "code", rename_all = "snake_case")]
+#[ts(rename = "MediciHappening")]
 pub enum Happening {
     /// A day began.
     DayBegan {

@@ -10,6 +10,7 @@ use crate::Commodity;
 /// What a line of the score sheet is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "code", rename_all = "snake_case")]
+#[ts(rename = "MediciReason")]
 pub enum Reason {
     /// C12: the rank of the boat.
     Boat {

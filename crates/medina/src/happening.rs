@@ -24,6 +24,7 @@ pub enum Holder {
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "code", rename_all = "snake_case")]
+#[ts(rename = "MedinaHappening")]
 pub enum Happening {
     /// M6
     WellPut {

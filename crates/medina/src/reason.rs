@@ -10,6 +10,7 @@ use crate::{Colour, Place, Tower};
 /// What a line of the score sheet is for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "code", rename_all = "snake_case")]
+#[ts(rename = "MedinaReason")]
 pub enum Reason {
     /// M63
     Buildings {

@@ -44,6 +44,10 @@ pub struct MedinaSetup {
 }
 
 impl MedinaSetup {
+    /// The fewest players (of the second edition; the first wants three).
+    pub const PLAYERS_MIN: usize = 2;
+    /// The most players.
+    pub const PLAYERS_MAX: usize = 4;
     /// How many play unless somebody says otherwise.
     pub const PLAYERS_DEFAULT: usize = 3;
 

@@ -1,8 +1,8 @@
-import type { Happening, HappeningView, LogEntry, SeatView } from './types';
+import type { MediciHappening, HappeningView, LogEntry, SeatView } from './types';
 
 // Small pieces for tests: what the server would send.
 
-export function entry(number: number, seat: number | null, ...happenings: Happening[]): LogEntry {
+export function entry(number: number, seat: number | null, ...happenings: MediciHappening[]): LogEntry {
   const told = happenings.map((happening) => ({ game: 'medici', ...happening }) as HappeningView);
   return { number, seat, text: '', at: 0, happenings: told };
 }

@@ -14,4 +14,15 @@ pub(super) const SETUPS: &[(&str, &str)] = &[
     ("medici", "players=3 deck=7:15,C99:30"),
     // Green cards and little else.
     ("medici", "players=4 deck=+2:255,+G0:255,F3:60"),
+    ("medina", "players=2"),
+    ("medina", "players=3"),
+    ("medina", "players=4"),
+    ("medina", "players=3 edition=1"),
+    ("medina", "players=4 edition=1"),
+    ("medina", "players=2 gates=on"),
+    ("medina", "players=3 gates=on"),
+    ("medina", "players=4 gates=on"),
+    ("medina", "players=2 gates=on well=off tea=off tower-contact=arm"),
+    ("medina", "players=4 well=off screens=open"),
+    ("medina", "players=3 tea=off tower-contact=arm"),
 ];

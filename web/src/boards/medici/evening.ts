@@ -1,6 +1,6 @@
-import type { Commodity, Happening, HappeningView, LogEntry } from '../../lib/types';
+import type { Commodity, MediciHappening, HappeningView, LogEntry } from '../../lib/types';
 
-type Told<Code extends Happening['code']> = Extract<Happening, { code: Code }>;
+type Told<Code extends MediciHappening['code']> = Extract<MediciHappening, { code: Code }>;
 
 /** What one evening paid. */
 export interface Evening {

@@ -1,11 +1,11 @@
 import * as m from '../../paraglide/messages.js';
 import { list } from '../../lib/language.svelte';
 import type { Names } from '../../lib/words';
-import type { Happening } from '../../lib/types';
+import type { MediciHappening } from '../../lib/types';
 import { commodityWords, notationWords } from './cards';
 
 /** What happened, in words. */
-export function tell(happening: Happening, names: Names): string {
+export function tell(happening: MediciHappening, names: Names): string {
   switch (happening.code) {
     case 'day_began': {
       const { day } = happening;
@@ -55,7 +55,7 @@ export function tell(happening: Happening, names: Names): string {
 }
 
 /** The rule that a happening follows from. */
-export function ruleOf(happening: Happening): string | null {
+export function ruleOf(happening: MediciHappening): string | null {
   switch (happening.code) {
     case 'day_began':
       return happening.day === 1 ? 'C3' : 'C20';

@@ -5,7 +5,7 @@ import type { Seat } from "./Seat";
 /**
  * Something that happened.
  */
-export type Happening = { "code": "day_began", 
+export type MediciHappening = { "code": "day_began", 
 /**
  * 1 to 3.
  */

@@ -4,7 +4,7 @@ import type { Commodity } from "./Commodity";
 /**
  * What a line of the score sheet is for.
  */
-export type Reason = { "code": "boat", 
+export type MediciReason = { "code": "boat", 
 /**
  * 1 to 3.
  */

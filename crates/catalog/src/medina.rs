@@ -1,0 +1,53 @@
+//! Medina in the catalog.
+
+use std::collections::BTreeMap;
+
+use kasbah_medina::{Happening, Medina, MedinaSetup, MedinaView, Reason};
+
+use crate::seated::Listed;
+use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView};
+
+impl Listed for Medina {
+    fn options(setup: &MedinaSetup) -> BTreeMap<String, String> {
+        setup.options().into_iter().map(|(key, value)| (key.into(), value)).collect()
+    }
+
+    fn game_view(view: MedinaView) -> GameView {
+        GameView::Medina(view)
+    }
+
+    fn happening_view(happening: Happening) -> HappeningView {
+        HappeningView::Medina(happening)
+    }
+
+    fn reason_view(reason: Reason) -> ReasonView {
+        ReasonView::Medina(reason)
+    }
+}
+
+pub(crate) fn info() -> GameInfo {
+    let option = |key: &str, kind, default: &str| OptionInfo {
+        key: key.into(),
+        kind,
+        default: default.into(),
+    };
+    let choice = |values: [&str; 2]| OptionKind::Choice { values: values.map(String::from).into() };
+    GameInfo {
+        name: "medina".into(),
+        title: "Medina".into(),
+        author: "Stefan Dorra".into(),
+        players_min: MedinaSetup::PLAYERS_MIN as u8,
+        players_max: MedinaSetup::PLAYERS_MAX as u8,
+        players_default: MedinaSetup::PLAYERS_DEFAULT as u8,
+        minutes: 60,
+        options: vec![
+            option("edition", choice(["2", "1"]), "2"),
+            option("gates", OptionKind::Switch, "off"),
+            option("well", OptionKind::Switch, "on"),
+            option("tea", OptionKind::Switch, "on"),
+            option("tower-contact", choice(["tower", "arm"]), "tower"),
+            option("screens", choice(["closed", "open"]), "closed"),
+        ],
+        bots: kasbah_bots::NAMES.map(String::from).to_vec(),
+    }
+}

@@ -1,0 +1,72 @@
+import type { Component } from 'svelte';
+import type { LiveTable } from '../lib/live.svelte';
+import type { GameView, HappeningView, ScoreLineView, TableView } from '../lib/types';
+import type { Names } from '../lib/words';
+
+/** The games that have a board. */
+export type GameName = GameView['game'];
+
+/** A table whose game is known. */
+export type TableOf<G extends GameName> = Omit<TableView, 'view'> & {
+  view: Extract<GameView, { game: G }>;
+};
+
+/** Something that happened in a game that is known. */
+export type HappeningOf<G extends GameName> = Extract<HappeningView, { game: G }>;
+
+/** What every board is given. */
+export interface BoardProps<G extends GameName> {
+  live: LiveTable;
+  table: TableOf<G>;
+  /** Whether this is the present: nothing can be done in the past. */
+  now: boolean;
+  /** Opens the score sheet of a seat. */
+  onscore: (seat: number) => void;
+  /** Opens one of the game's own panels. */
+  onpanel: (name: string) => void;
+  onsit: (seat: number) => void;
+}
+
+/** What a game's own panel is given. */
+export interface PanelProps<G extends GameName> {
+  live: LiveTable;
+  table: TableOf<G>;
+  names: Names;
+}
+
+/** A panel that only this game has, with its button among the tools. */
+export interface PanelOf<G extends GameName> {
+  label: () => string;
+  key?: string;
+  /** The icon: strokes in a square of 24. */
+  path: string;
+  /** Whether it is of use after the end, too. */
+  lasts: boolean;
+  /** At the side of the board instead of above it. */
+  side?: boolean;
+  wide?: boolean;
+  title?: (props: PanelProps<G>) => string;
+  Panel: Component<PanelProps<G>>;
+}
+
+/** Everything the page needs to show a game: the rest of the page knows none. */
+export interface Kit<G extends GameName> {
+  title: string;
+  Board: Component<BoardProps<G>>;
+  /** The one sentence that says what is asked of whom. */
+  ask: (table: TableOf<G>, now: boolean) => string;
+  tell: (happening: HappeningOf<G>, names: Names) => string;
+  /** The rule behind a happening. */
+  ruleOf: (happening: HappeningOf<G>) => string | null;
+  /** Happenings that open a chapter of the log. */
+  chapters: ReadonlySet<string>;
+  /** What stands at the end of the status line. */
+  Signs: Component<{ table: TableOf<G> }>;
+  panels: Record<string, PanelOf<G>>;
+  /** The panel that a happening opens by itself. */
+  opens: (happening: HappeningOf<G>) => string | null;
+  scoreTitle: (name: string) => string;
+  ScoreLines: Component<{ lines: ScoreLineView[]; table: TableOf<G> }>;
+  help: () => string;
+  keys: [string, () => string][];
+}

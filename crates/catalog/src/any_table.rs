@@ -29,6 +29,14 @@ pub trait AnyTable: Send + Sync {
     /// Acts, and deals what chance then has to decide: the action comes first in the answer. A
     /// refusal changes nothing.
     fn act(&mut self, seat: Seat, action: &str) -> Result<Vec<Entry>, Refusal>;
+    /// How the table would stand after these actions of one seat, and what would happen with each.
+    /// Nothing is dealt: an action after which chance decides is refused, for it would tell the
+    /// future.
+    fn after(
+        &self,
+        seat: Seat,
+        actions: &[String],
+    ) -> Result<(Box<dyn AnyTable>, Vec<Entry>), Refusal>;
     /// Deals while it is chance's turn: before the first action, or after a stop in between.
     fn deal(&mut self) -> Vec<Entry>;
     /// What a viewer may see.

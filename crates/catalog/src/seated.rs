@@ -53,6 +53,13 @@ impl<G: Listed> Seated<G> {
         Entry { seat, text, happenings }
     }
 
+    fn do_one(&mut self, seat: Seat, action: &str) -> Result<Entry, Refusal> {
+        let read = Self::read_action(action)?;
+        let mut heard = Vec::new();
+        self.table.play(Event::Action(seat, read), &mut heard).map_err(refusal)?;
+        Ok(Self::entry(Some(seat), action.to_owned(), heard))
+    }
+
     fn read_action(text: &str) -> Result<G::Action, Refusal> {
         text.parse().map_err(|error: kasbah_rules::NotUnderstood| Refusal {
             code: "not_understood".into(),
@@ -100,12 +107,31 @@ impl<G: Listed> AnyTable for Seated<G> {
     }
 
     fn act(&mut self, seat: Seat, action: &str) -> Result<Vec<Entry>, Refusal> {
-        let read = Self::read_action(action)?;
-        let mut heard = Vec::new();
-        self.table.play(Event::Action(seat, read), &mut heard).map_err(refusal)?;
-        let mut entries = vec![Self::entry(Some(seat), action.to_owned(), heard)];
+        let mut entries = vec![self.do_one(seat, action)?];
         entries.append(&mut self.deal());
         Ok(entries)
+    }
+
+    fn after(
+        &self,
+        seat: Seat,
+        actions: &[String],
+    ) -> Result<(Box<dyn AnyTable>, Vec<Entry>), Refusal> {
+        let mut supposed = self.clone();
+        let mut entries = Vec::with_capacity(actions.len());
+        for action in actions {
+            entries.push(supposed.do_one(seat, action)?);
+            if supposed.turn() == Turn::Chance {
+                return Err(Refusal {
+                    code: "chance_decides".into(),
+                    rule: None,
+                    data: Map::new(),
+                    message: "what follows is for chance to decide: it cannot be looked at before"
+                        .into(),
+                });
+            }
+        }
+        Ok((Box::new(supposed), entries))
     }
 
     fn deal(&mut self) -> Vec<Entry> {

@@ -222,7 +222,7 @@ fn headers() {
     );
     assert_eq!(
         wrong("game chess\nrules 1\n"),
-        "line 1: `game chess`: no such game; there are medici"
+        "line 1: `game chess`: no such game; there are medici, medina"
     );
     assert_eq!(
         wrong("\nrules 1\ngame medici\n").lines().next(),

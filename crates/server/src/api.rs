@@ -104,6 +104,40 @@ pub struct Why {
     pub seat: Seat,
     /// At most 4096.
     pub actions: Vec<String>,
+    /// Supposing that the seat had done these first.
+    #[serde(default)]
+    pub after: Vec<String>,
+}
+
+/// `POST /api/tables/{id}/preview`: how would the table stand after these actions?
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Suppose {
+    /// The seat that would act; the sender must hold it.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// The number of the last event the sender has seen. Another is a conflict.
+    pub number: u32,
+    /// In notation, one after the other; at most 16.
+    pub actions: Vec<String>,
+}
+
+/// Answer to [`Suppose`]: nothing of it has happened.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Preview {
+    /// Whose move it would be.
+    #[schema(value_type = Object)]
+    pub turn: Turn,
+    /// What might be done then, if the sender holds that seat.
+    pub legal: Vec<String>,
+    /// What the sender would see.
+    #[schema(value_type = Object)]
+    pub view: GameView,
+    /// Points, by seat.
+    pub scores: Vec<u32>,
+    /// What would happen with each action.
+    #[schema(value_type = Vec<Vec<Object>>)]
+    pub happenings: Vec<Vec<HappeningView>>,
 }
 
 /// Why something is refused: code and data for programs, rule and sentence for people.

@@ -18,6 +18,8 @@ pub fn export_types(dir: &Path) -> Result<(), ExportError> {
     api::Act::export_all(&config)?;
     api::Acted::export_all(&config)?;
     api::Why::export_all(&config)?;
+    api::Suppose::export_all(&config)?;
+    api::Preview::export_all(&config)?;
     api::ErrorBody::export_all(&config)?;
     api::Join::export_all(&config)?;
     api::Joined::export_all(&config)?;

@@ -12,4 +12,8 @@ seat: Seat,
 /**
  * At most 4096.
  */
-actions: Array<string>, };
+actions: Array<string>, 
+/**
+ * Supposing that the seat had done these first.
+ */
+after: Array<string>, };

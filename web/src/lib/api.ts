@@ -5,6 +5,7 @@ import type {
   Lobby,
   Log,
   NewTable,
+  Preview,
   Problem,
   ScoreLineView,
   TableCreated,
@@ -67,8 +68,12 @@ export const api = {
   tableAt: (id: string, number: number) => get<TableView>(`${at(id)}/at/${number}`),
   log: (id: string) => get<Log>(`${at(id)}/log`),
   scores: (id: string) => get<ScoreLineView[]>(`${at(id)}/scores`),
-  why: (id: string, seat: number, actions: string[]) =>
-    post<(Problem | null)[]>(`${at(id)}/why`, { seat, actions }),
+  /** May these be done (supposing that the seat had done `after` first), and if not, why not? */
+  why: (id: string, seat: number, actions: string[], after: string[] = []) =>
+    post<(Problem | null)[]>(`${at(id)}/why`, { seat, actions, after }),
+  /** How the table would stand after these actions. Nothing of it happens. */
+  preview: (id: string, seat: number, number: number, actions: string[]) =>
+    post<Preview>(`${at(id)}/preview`, { seat, number, actions }),
   sit: (id: string, seat: number, name: string) =>
     post<unknown>(`${at(id)}/sit`, name ? { seat, name } : { seat }),
   join: (secret: string, name: string) =>

@@ -2,7 +2,11 @@ import type { MediciHappening, HappeningView, LogEntry, SeatView } from './types
 
 // Small pieces for tests: what the server would send.
 
-export function entry(number: number, seat: number | null, ...happenings: MediciHappening[]): LogEntry {
+export function entry(
+  number: number,
+  seat: number | null,
+  ...happenings: MediciHappening[]
+): LogEntry {
   const told = happenings.map((happening) => ({ game: 'medici', ...happening }) as HappeningView);
   return { number, seat, text: '', at: 0, happenings: told };
 }

@@ -11,6 +11,7 @@ mod openapi;
 mod ops;
 mod page;
 mod records;
+mod suppose;
 mod tables;
 
 use std::sync::Arc;
@@ -33,7 +34,8 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/tables/{id}", get(tables::view))
         .route("/tables/{id}/events", get(events::listen))
         .route("/tables/{id}/actions", post(tables::act))
-        .route("/tables/{id}/why", post(tables::why))
+        .route("/tables/{id}/why", post(suppose::why))
+        .route("/tables/{id}/preview", post(suppose::preview))
         .route("/tables/{id}/sit", post(tables::sit))
         .route("/tables/{id}/log", get(history::log))
         .route("/tables/{id}/scores", get(history::scores))

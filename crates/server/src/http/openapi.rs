@@ -6,7 +6,7 @@ use utoipa::openapi::path::Operation;
 use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use super::{events, games, history, join, lobby, ops, records, tables};
+use super::{events, games, history, join, lobby, ops, records, suppose, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -22,7 +22,8 @@ use super::{events, games, history, join, lobby, ops, records, tables};
         tables::view,
         events::listen,
         tables::act,
-        tables::why,
+        suppose::why,
+        suppose::preview,
         tables::sit,
         history::log,
         history::scores,

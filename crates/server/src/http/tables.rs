@@ -10,17 +10,14 @@ use kasbah_rules::Turn;
 use super::body::{self, Address, Json};
 use super::games::setup_words;
 use crate::api::{
-    Act, Acted, ErrorBody, NewTable, Problem, SeatKind, SeatWish, Sit, TableCreated, TableView, Why,
+    Act, Acted, ErrorBody, NewTable, SeatKind, SeatWish, Sit, TableCreated, TableView,
 };
 use crate::house::House;
 use crate::person::{Person, SetCookie, Someone, Visitor};
 use crate::random;
 use crate::store::{self, StoredEvent, StoredSeat, StoredTable, Write};
 use crate::table::{Message, event_line, now};
-use crate::trouble::{Trouble, problem_of};
-
-/// Bytes of a question why: it may name thousands of actions.
-const WHY: usize = 256 * 1024;
+use crate::trouble::Trouble;
 
 /// Lays a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
@@ -141,40 +138,6 @@ pub(crate) async fn act(
     house.ask(&id, |reply| Message::Act { who, act, reply }).await.map(axum::Json)
 }
 
-/// May these actions be done now, and if not, why not? In the order asked.
-#[utoipa::path(post, path = "/api/tables/{id}/why", tag = "tables", request_body = Why,
-    params(("id" = String, Path, description = "The table")),
-    responses(
-        (status = 200, description = "For each: nothing, or what forbids it", body = Vec<Option<Problem>>),
-        (status = 403, description = "not_your_seat", body = ErrorBody),
-        (status = 404, description = "no_such_table", body = ErrorBody)))]
-pub(crate) async fn why(
-    State(house): State<Arc<House>>,
-    Visitor(who): Visitor,
-    Address(id): Address<String>,
-    Json(why): Json<Why, WHY>,
-) -> Result<axum::Json<Vec<Option<Problem>>>, Trouble> {
-    if why.actions.len() > 4096 {
-        return Err(Trouble::field("actions", "at most 4096"));
-    }
-    for action in &why.actions {
-        check_action("actions", action)?;
-    }
-    house
-        .look(&id, who, move |look| {
-            if !look.eyes.holds(why.seat) {
-                return Err(Trouble::NotYourSeat { seat: why.seat });
-            }
-            let game = &look.table.game;
-            let refusals = why
-                .actions
-                .iter()
-                .map(|action| game.allows(why.seat, action).err().map(problem_of));
-            Ok(axum::Json(refusals.collect()))
-        })
-        .await
-}
-
 /// Sits down at an open seat of a public table, or changes the name of one's own.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", request_body = Sit,
     params(("id" = String, Path, description = "The table")),
@@ -196,7 +159,7 @@ pub(crate) async fn sit(
     Ok((someone.cookie, axum::Json(view)))
 }
 
-fn check_action(field: &'static str, action: &str) -> Result<(), Trouble> {
+pub(super) fn check_action(field: &'static str, action: &str) -> Result<(), Trouble> {
     const LONGEST: usize = 200;
     if action.len() > LONGEST {
         return Err(Trouble::field(field, format!("no action is longer than {LONGEST} bytes")));

@@ -93,11 +93,7 @@ impl Drop for Writer {
 /// Commits a group. A write that cannot be done does not touch the others.
 pub(crate) fn commit(connection: &Connection, group: &[Job]) -> Vec<Result<(), WriteError>> {
     // As a rule every write can be done, and none has to pay for being undone by itself.
-    if all(connection, group).is_ok() {
-        vec![Ok(()); group.len()]
-    } else {
-        each(connection, group)
-    }
+    if all(connection, group).is_ok() { vec![Ok(()); group.len()] } else { each(connection, group) }
 }
 
 /// Tells everybody in a group what became of the write.

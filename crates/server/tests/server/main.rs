@@ -14,4 +14,5 @@ mod restart;
 mod seats;
 mod store_fails;
 mod streams;
+mod supposing;
 mod whole_game;

@@ -1,0 +1,101 @@
+//! What would be: may this be done, and how would the table stand then? Nothing of it happens.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use kasbah_catalog::{AnyTable, Entry};
+use kasbah_rules::{Seat, Turn, Viewer};
+
+use super::body::{Address, Json};
+use super::tables::check_action;
+use crate::api::{ErrorBody, Preview, Problem, Suppose, Why};
+use crate::house::House;
+use crate::person::Visitor;
+use crate::table::Look;
+use crate::trouble::{Trouble, problem_of};
+
+/// Bytes of a question why: it may name thousands of actions.
+const WHY: usize = 256 * 1024;
+const MOST_ASKED: usize = 4096;
+/// Actions that can be supposed, one after the other.
+const MOST_SUPPOSED: usize = 16;
+
+/// May these actions be done now, and if not, why not? In the order asked.
+#[utoipa::path(post, path = "/api/tables/{id}/why", tag = "tables", request_body = Why,
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "For each: nothing, or what forbids it", body = Vec<Option<Problem>>),
+        (status = 403, description = "not_your_seat", body = ErrorBody),
+        (status = 404, description = "no_such_table", body = ErrorBody),
+        (status = 422, description = "`after` itself cannot be: a rule forbids it, chance_decides", body = ErrorBody)))]
+pub(crate) async fn why(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+    Json(why): Json<Why, WHY>,
+) -> Result<axum::Json<Vec<Option<Problem>>>, Trouble> {
+    check("actions", &why.actions, MOST_ASKED)?;
+    check("after", &why.after, MOST_SUPPOSED)?;
+    house
+        .look(&id, who, move |look| {
+            let (game, _) = suppose(&look, why.seat, &why.after)?;
+            let problem = |action: &String| game.allows(why.seat, action).err().map(problem_of);
+            Ok(axum::Json(why.actions.iter().map(problem).collect()))
+        })
+        .await
+}
+
+/// How would the table stand after these actions of a seat? What only chance can decide is not told.
+#[utoipa::path(post, path = "/api/tables/{id}/preview", tag = "tables", request_body = Suppose,
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "How it would stand; nothing has happened", body = Preview),
+        (status = 403, description = "not_your_seat", body = ErrorBody),
+        (status = 404, description = "no_such_table", body = ErrorBody),
+        (status = 409, description = "stale (`data.number` is the number now)", body = ErrorBody),
+        (status = 422, description = "A rule forbids it (`rule`), not_understood, out_of_turn, chance_decides", body = ErrorBody)))]
+pub(crate) async fn preview(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+    Json(supposed): Json<Suppose>,
+) -> Result<axum::Json<Preview>, Trouble> {
+    check("actions", &supposed.actions, MOST_SUPPOSED)?;
+    house
+        .look(&id, who, move |look| {
+            let number = look.table.game.number();
+            if supposed.number != number {
+                return Err(Trouble::Stale { number });
+            }
+            let (game, entries) = suppose(&look, supposed.seat, &supposed.actions)?;
+            let turn = game.turn();
+            let his = matches!(turn, Turn::Player { seat } if look.eyes.holds(seat));
+            Ok(axum::Json(Preview {
+                turn,
+                legal: if his { game.legal() } else { Vec::new() },
+                view: game.view(Viewer::Seat(supposed.seat)),
+                scores: game.scores(),
+                happenings: entries.into_iter().map(|entry| entry.happenings).collect(),
+            }))
+        })
+        .await
+}
+
+/// The table after some actions of a seat that the asker must hold.
+fn suppose(
+    look: &Look<'_>,
+    seat: Seat,
+    actions: &[String],
+) -> Result<(Box<dyn AnyTable>, Vec<Entry>), Trouble> {
+    if !look.eyes.holds(seat) {
+        return Err(Trouble::NotYourSeat { seat });
+    }
+    look.table.game.after(seat, actions).map_err(Trouble::Refused)
+}
+
+fn check(field: &'static str, actions: &[String], most: usize) -> Result<(), Trouble> {
+    if actions.len() > most {
+        return Err(Trouble::field(field, format!("at most {most}")));
+    }
+    actions.iter().try_for_each(|action| check_action(field, action))
+}

@@ -27,6 +27,12 @@ export interface BoardProps<G extends GameName> {
   onsit: (seat: number) => void;
 }
 
+/** What a board offers to those who type: what may be done now, and the doing. */
+export interface Hand {
+  legal: () => string[];
+  act: (action: string) => Promise<void>;
+}
+
 /** What a game's own panel is given. */
 export interface PanelProps<G extends GameName> {
   live: LiveTable;
@@ -45,14 +51,13 @@ export interface PanelOf<G extends GameName> {
   /** At the side of the board instead of above it. */
   side?: boolean;
   wide?: boolean;
-  title?: (props: PanelProps<G>) => string;
   Panel: Component<PanelProps<G>>;
 }
 
 /** Everything the page needs to show a game: the rest of the page knows none. */
 export interface Kit<G extends GameName> {
   title: string;
-  Board: Component<BoardProps<G>>;
+  Board: Component<BoardProps<G>, { hand: Hand }>;
   /** The one sentence that says what is asked of whom. */
   ask: (table: TableOf<G>, now: boolean) => string;
   tell: (happening: HappeningOf<G>, names: Names) => string;

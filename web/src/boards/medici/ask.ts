@@ -1,10 +1,10 @@
 import * as m from '../../paraglide/messages.js';
 import { list } from '../../lib/language.svelte';
 import { namesOf } from '../../lib/words';
-import type { TableView } from '../../lib/types';
+import type { TableOf } from '../kit';
 
 /** The one sentence that says what is asked of whom. */
-export function ask(table: TableView, now = true): string {
+export function ask(table: TableOf<'medici'>, now = true): string {
   const names = namesOf(table.seats);
   const { turn } = table;
   if (turn.kind === 'over') {
@@ -26,7 +26,7 @@ export function ask(table: TableView, now = true): string {
   return mine > 1 ? m.ask_here({ name, what }) : m.ask_you({ what });
 }
 
-function request(table: TableView): string {
+function request(table: TableOf<'medici'>): string {
   const revealed = table.view.revealed;
   const reveal = table.legal.includes('reveal');
   const take = table.legal.some((action) => action.startsWith('take'));

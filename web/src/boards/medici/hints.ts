@@ -1,10 +1,10 @@
-import type { TableView } from '../../lib/types';
+import type { TableOf } from '../kit';
 
 export const HINTS = ['reveal', 'take', 'choose', 'evening'] as const;
 export type Hint = (typeof HINTS)[number];
 
 /** The hint that helps now, if it was not dismissed. */
-export function hintFor(table: TableView, dismissed: string[]): Hint | null {
+export function hintFor(table: TableOf<'medici'>, dismissed: string[]): Hint | null {
   const { view, legal } = table;
   const fits: Record<Hint, boolean> = {
     reveal: view.revealed === 0 && legal.includes('reveal'),

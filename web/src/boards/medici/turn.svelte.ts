@@ -1,7 +1,8 @@
 import { api } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
 import type { LiveTable } from '../../lib/live.svelte';
-import type { Problem, TableView } from '../../lib/types';
+import type { Problem } from '../../lib/types';
+import type { TableOf } from '../kit';
 import * as m from '../../paraglide/messages.js';
 import { asProblem, namesOf } from '../../lib/words';
 import { takeText, THINKABLE } from './choice';
@@ -18,7 +19,7 @@ export class MyTurn {
 
   constructor(
     readonly live: LiveTable,
-    readonly table: () => TableView,
+    readonly table: () => TableOf<'medici'>,
     /** Whether the table on screen is the one to act on. */
     readonly now: () => boolean,
   ) {}

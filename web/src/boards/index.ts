@@ -1,0 +1,18 @@
+import type { GameName, Kit } from './kit';
+import { kit as medici } from './medici/kit';
+import { kit as medina } from './medina/kit';
+
+const KITS: { [G in GameName]: Kit<G> } = { medici, medina };
+
+/**
+ * The kit of a table's game. What a table tells is always of its own game, so the page, which knows
+ * no game, may hand it to that game's kit without looking.
+ */
+export function kitOf(game: GameName): Kit<GameName> {
+  return KITS[game] as unknown as Kit<GameName>;
+}
+
+/** The title of a game, for those who only have its name. */
+export function titleOf(game: string): string {
+  return (KITS as Record<string, { title: string } | undefined>)[game]?.title ?? game;
+}

@@ -1,0 +1,49 @@
+import * as m from '../../paraglide/messages.js';
+import type { Kit } from '../kit';
+import { ask } from './ask';
+import Board from './Board.svelte';
+import Evenings from './Evenings.svelte';
+import OddsPanel from './OddsPanel.svelte';
+import ScoreLines from './ScoreLines.svelte';
+import Signs from './Signs.svelte';
+import { ruleOf, tell } from './tell';
+
+export const kit: Kit<'medici'> = {
+  title: 'Medici: The Card Game',
+  Board,
+  ask,
+  tell,
+  // Who reveals and takes needs no rule in every line.
+  ruleOf: (happening) =>
+    happening.code === 'revealed' || happening.code === 'took' ? null : ruleOf(happening),
+  chapters: new Set(['day_began', 'day_ended', 'game_over']),
+  Signs,
+  panels: {
+    odds: {
+      label: m.odds,
+      key: 'o',
+      path: 'M4 20V10h4v10zM10 20V4h4v16zM16 20v-7h4v7z',
+      lasts: false,
+      side: true,
+      Panel: OddsPanel,
+    },
+    evenings: {
+      label: m.evenings,
+      path: 'M20 14a8 8 0 1 1-9-11 6.5 6.5 0 0 0 9 11z',
+      lasts: true,
+      wide: true,
+      Panel: Evenings,
+    },
+  },
+  // An evening is worth a stop: its account opens by itself.
+  opens: (happening) => (happening.code === 'day_ended' ? 'evenings' : null),
+  scoreTitle: (name) => m.florins_title({ name }),
+  ScoreLines,
+  help: m.help_short,
+  keys: [
+    ['R', m.reveal],
+    ['2  3', m.key_choose],
+    ['Enter', m.key_take],
+    ['O', m.odds],
+  ],
+};

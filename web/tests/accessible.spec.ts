@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { act, lay, playOut, status } from './table';
+import { act, lay, playNow, playOut, status } from './table';
 
 async function check(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   // Only the colours differ in the dark: the rest was looked at by light.
@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('lobby, options and rules', async ({ page }) => {
       await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+      await expect(playNow(page)).toBeVisible();
       await check(page, colorScheme);
       await page.getByRole('link', { name: 'Friends and options' }).click();
       await page.getByText('A deck of your own').click();

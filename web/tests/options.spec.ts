@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { status } from './table';
+import { playNow, status } from './table';
 
 test('a table is laid with names, friends and variants', async ({ page }) => {
   await page.goto('/new/medici');
@@ -59,7 +59,7 @@ test('addresses that lead nowhere say so', async ({ page }) => {
   await page.goto('/elsewhere');
   await expect(page.getByRole('alert')).toContainText('There is no page at this address.');
   await page.getByRole('link', { name: 'To the lobby' }).last().click();
-  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(playNow(page)).toBeVisible();
 });
 
 test.describe('a link that is no more', () => {

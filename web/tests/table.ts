@@ -29,6 +29,13 @@ export async function lay(
   return id;
 }
 
+/** The button in the lobby that starts a game at once. */
+export const playNow = (page: Page, game = 'Medici: The Card Game') =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: game, exact: true }) })
+    .getByRole('button', { name: 'Play now' });
+
 export const status = (page: Page) => page.getByTestId('status');
 export const reveal = (page: Page) => page.getByRole('button', { name: 'Reveal', exact: true });
 export const take = (page: Page) => page.getByRole('button', { name: /^Take / });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { reveal, slot, status, take } from './table';
+import { playNow, reveal, slot, status, take } from './table';
 import type { Page } from '@playwright/test';
 
 /** What the page asks of the reader now, or that the game is over. */
@@ -11,7 +11,7 @@ async function asked(page: Page): Promise<'turn' | 'over'> {
   return sentence.startsWith('Your') ? 'turn' : 'over';
 }
 
-const evening = (page: Page) => page.getByRole('dialog', { name: /^Evening of day/ });
+const evening = (page: Page) => page.getByRole('dialog', { name: 'Evenings' });
 const shown = (page: Page) => page.locator('main').innerText();
 
 /** Waits until the page shows something else than before, or an evening has come. */
@@ -33,7 +33,7 @@ test('a whole game of three, by mouse', async ({ page }) => {
   // An evening can open at any moment: whoever is about to click shuts it first.
   await page.addLocatorHandler(evening(page), () => shutEvening(page));
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await playNow(page).click();
   await expect(page).toHaveURL(/\/t\//);
   await page.getByRole('button', { name: 'No more hints' }).click();
   await expect(page.getByRole('complementary', { name: 'Hint' })).toBeHidden();
@@ -67,16 +67,17 @@ test('a whole game of three, by mouse', async ({ page }) => {
     page.getByRole('region', { name: 'Final ranking' }).getByRole('listitem'),
   ).toHaveCount(3);
   await page.getByRole('button', { name: 'What the evenings paid' }).click();
-  const account = page.getByRole('dialog', { name: 'Evening of day 3' });
+  const account = evening(page);
+  await expect(account.getByRole('heading', { name: 'Evening of day 3' })).toBeVisible();
   await expect(account.getByText('Boats')).toBeVisible();
   await account.getByText('1', { exact: true }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Evening of day 1' })).toBeVisible();
+  await expect(account.getByRole('heading', { name: 'Evening of day 1' })).toBeVisible();
 });
 
 test('a whole game of three, by keyboard only', async ({ page }) => {
   await page.goto('/');
   // Tab to the button that starts a game.
-  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(playNow(page)).toBeVisible();
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(() => document.activeElement?.textContent?.trim());

@@ -26,6 +26,26 @@ function parameters(message: string | Variants): string[] {
 const codesIn = (text: string) => [...text.matchAll(/"code": "(\w+)"/g)].map(([, code]) => code!);
 const snake = (name: string) => name.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase();
 
+/** The games, with some of their codes: they tell that a source was read as it is meant. */
+const GAMES = {
+  Medici: {
+    letter: 'C',
+    rules: 21,
+    rulings: 5,
+    codes: { told: ['took', 'game_over'], reasons: ['boat'], refusals: ['no_room'] },
+  },
+  Medina: {
+    letter: 'M',
+    rules: 66,
+    rulings: 13,
+    codes: {
+      told: ['placed', 'tower_tile', 'game_over'],
+      reasons: ['buildings', 'tower_tile'],
+      refusals: ['none_in_stock', 'first_merchant', 'roof_due'],
+    },
+  },
+};
+
 describe.each(['fr', 'it'] as const)('%s', (locale) => {
   it('has the same keys as English', () => {
     expect(Object.keys(messages[locale]).sort()).toEqual(Object.keys(messages.en).sort());
@@ -44,25 +64,41 @@ describe.each(['fr', 'it'] as const)('%s', (locale) => {
 describe.each(Object.entries(messages))('%s has words for', (_locale, all) => {
   const expectWords = (key: string) => expect(all[key], key).toBeTruthy();
 
-  it('everything that happens', () => {
-    const codes = codesIn(read('src/generated/Happening.ts'));
-    expect(codes.length).toBeGreaterThan(8);
-    codes.forEach((code) => expectWords(`told_${code}`));
+  it.each(Object.entries(GAMES))('everything that happens in %s', (game, { codes }) => {
+    const told = codesIn(read(`src/generated/${game}Happening.ts`));
+    expect(told).toEqual(expect.arrayContaining(codes.told));
+    // Every game ends, each with words of its own.
+    const key = (code: string) =>
+      game === 'Medina' && code === 'game_over' ? 'told_medina_over' : `told_${code}`;
+    told.forEach((code) => expectWords(key(code)));
   });
 
-  it('everything that florins are paid for', () => {
-    const codes = codesIn(read('src/generated/Reason.ts'));
-    expect(codes).toContain('boat');
-    codes.forEach((code) => expectWords(`reason_${code}`));
+  it.each(Object.entries(GAMES))('everything that counts in %s', (game, { codes }) => {
+    const reasons = codesIn(read(`src/generated/${game}Reason.ts`));
+    expect(reasons).toEqual(expect.arrayContaining(codes.reasons));
+    reasons.forEach((code) => expectWords(`reason_${code}`));
   });
 
-  it('every refusal of the rules', () => {
-    const source = read('../crates/medici/src/illegal.rs');
+  it.each(Object.entries(GAMES))('every refusal of %s', (game, { codes }) => {
+    const source = read(`../crates/${game.toLowerCase()}/src/illegal.rs`);
     const variants = [...source.matchAll(/^ {4}([A-Z]\w+)(?: \{|,)/gm)].map(([, name]) =>
       snake(name!),
     );
-    expect(variants).toContain('no_room');
+    expect(variants).toEqual(expect.arrayContaining(codes.refusals));
     variants.forEach((code) => expectWords(`problem_${code}`));
+  });
+
+  it('every name that Medina’s data bring', () => {
+    const named = {
+      colour: read('src/generated/Colour.ts'),
+      tower: read('src/generated/Tower.ts'),
+      side: read('../crates/medina/src/place.rs').match(/write_str\(\[(.*?)\]/)![1]!,
+    };
+    for (const [kind, source] of Object.entries(named)) {
+      const names = [...source.matchAll(/"(\w+)"/g)].map(([, name]) => name!);
+      expect(names.length, kind).toBeGreaterThanOrEqual(4);
+      names.forEach((name) => expectWords(`word_${kind}_${name}`));
+    }
   });
 
   it('every error of the server', () => {
@@ -77,6 +113,7 @@ describe.each(Object.entries(messages))('%s has words for', (_locale, all) => {
       'rules/src/record/read.rs',
       'medici/src/setup.rs',
       'medici/src/deck.rs',
+      'medina/src/setup.rs',
       'catalog/src/lib.rs',
       'server/src/http/games.rs',
     ];
@@ -84,19 +121,24 @@ describe.each(Object.entries(messages))('%s has words for', (_locale, all) => {
     const codes = /(?:SetupError::new\(.*?, |about\(|wrong\()"(\w+)"/g;
     const found = [...text.matchAll(codes)].map(([, code]) => code!);
     expect(found).toEqual(
-      expect.arrayContaining(['deck_too_small', 'players_range', 'no_switch', 'no_game']),
+      expect.arrayContaining([
+        ...['deck_too_small', 'players_range', 'no_switch', 'no_game'],
+        ...['no_choice', 'second_edition_only'],
+      ]),
     );
     found.forEach((code) => expectWords(`setup_${code}`));
   });
 
-  it('every rule', () => {
-    const numbers = RULES['medici']!.flatMap((section) => section.rules);
+  it.each(Object.entries(GAMES))('every rule of %s', (game, { letter, rules, rulings }) => {
+    const chapters = RULES[game.toLowerCase()]!;
+    const numbers = chapters.flatMap((chapter) => chapter.rules);
     const expected = [
-      ...Array.from({ length: 21 }, (_, i) => `C${i + 1}`),
-      ...Array.from({ length: 5 }, (_, i) => `CR${i + 1}`),
+      ...Array.from({ length: rules }, (_, i) => `${letter}${i + 1}`),
+      ...Array.from({ length: rulings }, (_, i) => `${letter}R${i + 1}`),
     ];
     expect([...numbers].sort()).toEqual(expected.sort());
     numbers.forEach((rule) => expectWords(`rule_${rule}`));
+    chapters.forEach((chapter) => expectWords(chapter.heading));
   });
 });
 
@@ -105,7 +147,7 @@ it('has no message that nobody uses', () => {
     .filter((path) => /\.(svelte|ts)$/.test(path) && !path.startsWith('paraglide'))
     .map((path) => read(`src/${path}`))
     .join('\n');
-  const byCode = /^(problem|rule|told|reason|rules|setup)_/;
+  const byCode = /^(problem|rule|told|reason|rules|setup|word)_/;
   const unused = Object.keys(messages.en).filter(
     (key) => !byCode.test(key) && !new RegExp(`\\bm(essages)?\\.${key}\\b`).test(sources),
   );

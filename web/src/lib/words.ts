@@ -10,12 +10,21 @@ export function message(key: string, inputs: Record<string, unknown> = {}): stri
   return found ? found(inputs) : null;
 }
 
+/** Details that games name by a code, which has words of its own: `word_colour_violet`. */
+const NAMED = ['colour', 'side', 'tower'];
+
+function inWords(data: Problem['data']): Problem['data'] {
+  const named = NAMED.filter((key) => typeof data[key] === 'string');
+  const words = named.map((key) => [key, message(`word_${key}_${data[key]}`) ?? data[key]]);
+  return { ...data, ...Object.fromEntries(words) };
+}
+
 /** Says a problem in the reader's language, or in the server's words if the code is new to us. */
 export function problemWords(problem: Problem): string {
-  const setup =
-    problem.code === 'bad_setup' && message(`setup_${problem.data.problem}`, problem.data);
+  const data = inWords(problem.data);
+  const setup = problem.code === 'bad_setup' && message(`setup_${data.problem}`, data);
   return (
-    (setup || message(`problem_${problem.code}`, { ...problem.data, message: problem.message })) ??
+    (setup || message(`problem_${problem.code}`, { ...data, message: problem.message })) ??
     problem.message
   );
 }

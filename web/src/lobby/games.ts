@@ -36,3 +36,7 @@ export const GAMES: Presented[] = [
     sentence: m.about_alhambra,
   },
 ];
+
+export function titleOf(name: string): string {
+  return GAMES.find((game) => game.name === name)?.title ?? name;
+}

@@ -1,6 +1,6 @@
 //! The two boards, and where their arms of walls run.
 
-use crate::place::{MOST_COLUMNS, Place, Side, Tower};
+use crate::place::{MOST_COLUMNS, MOST_ROWS, Place, Side, Tower};
 use crate::squares::{COLUMN, Square, Squares};
 
 /// An arm of a tower: a side, and from which of its ends.
@@ -148,9 +148,25 @@ const fn city_square(column: u8, row: u8) -> Square {
     (column + 1) * COLUMN + row + 1
 }
 
+/// The names of squares by their numbers: looking up is quicker than dividing. (Squares of the ring
+/// have none here; they are never asked.)
+static PLACES: [Place; 256] = {
+    let mut places = [Place::City { column: 0, row: 0 }; 256];
+    let mut column = 0;
+    while column < MOST_COLUMNS {
+        let mut row = 0;
+        while row < MOST_ROWS {
+            places[city_square(column, row) as usize] = Place::City { column, row };
+            row += 1;
+        }
+        column += 1;
+    }
+    places
+};
+
 /// The name of a city square.
 pub(crate) fn place(square: Square) -> Place {
-    Place::City { column: square / COLUMN - 1, row: square % COLUMN - 1 }
+    PLACES[usize::from(square)]
 }
 
 #[cfg(test)]

@@ -73,7 +73,7 @@ impl Medina {
     ) {
         let before = self.joined(square);
         self.buildings[colour.slot()].insert(square);
-        self.draw_near(square, before);
+        self.keep_building(colour, square, before);
         if before.is_empty() {
             listener.hear(|| Happening::PalaceStarted { colour, place: place(square) });
         } else {
@@ -84,7 +84,7 @@ impl Medina {
     fn put_stable(&mut self, square: Square, listener: &mut impl Listener<Happening>) {
         let before = self.joined(square);
         self.stables.insert(square);
-        self.draw_near(square, before);
+        self.keep_stable(square, before);
         self.tell_growth(square, listener);
         // [M29] It belongs to whom the palace belongs to.
         let holder = self.holder_of(before);
@@ -120,13 +120,6 @@ impl Medina {
         });
     }
 
-    /// M21: Keeps track of which squares are in contact with palaces.
-    fn draw_near(&mut self, square: Square, before: Squares) {
-        let newly = Squares::of(square).around() - before.around();
-        self.near_two |= self.near_one & newly;
-        self.near_one |= newly;
-    }
-
     fn put_roof(&mut self, first: Square, holder: Holder, listener: &mut impl Listener<Happening>) {
         let palace = self.palace_at(first);
         let Some(colour) = self.colour_of(palace) else { unreachable!("a palace has buildings") };
@@ -134,6 +127,7 @@ impl Medina {
             Holder::Player { seat } => self.owned[seat] |= palace,
             Holder::Neutral | Holder::Nobody => self.neutral |= palace,
         }
+        self.keep_roof(colour, palace);
         let (name, size) = (place(first), palace.count());
         listener.hear(|| Happening::PalaceClaimed { colour, palace: name, size, holder });
         self.settle_palace_tile(palace, listener);
@@ -248,6 +242,7 @@ impl Medina {
             listener.hear(|| Happening::StreetStarted { place: place(square) });
         }
         self.merchants.insert(square);
+        self.keep_merchant(square);
     }
 
     fn put_wall(&mut self, side: Side, index: u8, listener: &mut impl Listener<Happening>) {
@@ -257,6 +252,7 @@ impl Medina {
         let tower = arm.tower();
         let before = self.contacts(tower);
         self.arms[arm.index()] += 1;
+        self.keep_ring(side);
         let beside = self.board().inside(side, index);
         if !self.roofed().has(beside) {
             return;
@@ -279,6 +275,7 @@ impl Medina {
     ) {
         self.gate_at[side as usize] = Some(index);
         self.fronts.insert(self.board().inside(side, index));
+        self.keep_ring(side);
         // [M49]
         if std::mem::take(&mut self.spare_gate) {
             self.stocks[seat].gates += 1;

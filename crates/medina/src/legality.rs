@@ -26,22 +26,22 @@ impl Medina {
 
     fn list_placements(&self, out: &mut Vec<Action>) {
         let stock = &self.stocks[self.seat];
-        let ground = self.ground();
         let on = |piece, squares: Squares, out: &mut Vec<Action>| {
-            out.extend(squares.iter().map(|square| Action::Place(piece, place(square))));
+            squares.iter().for_each(|square| out.push(Action::Place(piece, place(square))));
         };
         for colour in self.colours() {
             if stock.buildings[colour.slot()] > 0 {
-                on(Piece::Building { colour }, self.building_squares(colour, ground), out);
+                on(Piece::Building { colour }, self.building_squares(colour), out);
             }
         }
         self.list_roofs(out);
         if stock.neutral_roofs > 0 {
-            let roofable = self.roofable(None);
-            out.extend(roofable.map(|first| Action::Place(Piece::NeutralRoof, place(first))));
+            for colour in self.colours() {
+                on(Piece::NeutralRoof, self.roofable(colour, None), out);
+            }
         }
         if stock.stables > 0 {
-            on(Piece::Stable, self.stable_squares(ground), out);
+            on(Piece::Stable, self.stable_squares(), out);
         }
         if stock.merchants > 0 {
             let ways = self.ways();
@@ -68,24 +68,25 @@ impl Medina {
 
     fn list_roofs(&self, out: &mut Vec<Action>) {
         if self.stocks[self.seat].roofs > 0 {
-            let roofable = self.roofable(Some(self.seat));
-            out.extend(roofable.map(|first| Action::Place(Piece::Roof, place(first))));
+            for colour in self.colours() {
+                let roofable = self.roofable(colour, Some(self.seat)).iter();
+                roofable.for_each(|first| out.push(Action::Place(Piece::Roof, place(first))));
+            }
         }
     }
 
     /// M14: Whether a seat can place anything.
     pub(crate) fn can_place(&self, seat: Seat) -> bool {
         let stock = &self.stocks[seat];
-        let ground = self.ground();
         let building = |colour: Colour| {
-            stock.buildings[colour.slot()] > 0 && !self.building_squares(colour, ground).is_empty()
+            stock.buildings[colour.slot()] > 0 && !self.building_squares(colour).is_empty()
         };
-        stock.walls > 0 && self.wall_squares().next().is_some()
+        stock.walls > 0 && self.kept.growing_arms != 0
             || stock.merchants > 0 && !self.ways().all().is_empty()
-            || stock.roofs > 0 && self.roofable(Some(seat)).next().is_some()
-            || stock.neutral_roofs > 0 && self.roofable(None).next().is_some()
+            || stock.roofs > 0 && self.can_roof(Some(seat))
+            || stock.neutral_roofs > 0 && self.can_roof(None)
             || self.colours().into_iter().any(building)
-            || stock.stables > 0 && !self.stable_squares(ground).is_empty()
+            || stock.stables > 0 && !self.stable_squares().is_empty()
             || stock.gates > 0 && self.gate_squares().next().is_some()
     }
 
@@ -100,7 +101,7 @@ impl Medina {
             && !self.roof_placed
             && self.stocks[self.seat].roofs > 0
             && others_have_none()
-            && self.roofable(Some(self.seat)).next().is_some()
+            && self.can_roof(Some(self.seat))
     }
 
     /// The first rule that forbids, in the order of section 16 of the rules.
@@ -189,7 +190,7 @@ impl Medina {
 
     fn forbids_building(&self, colour: Colour, square: Square) -> Result<(), Illegal> {
         let here = Squares::of(square);
-        let extensions = self.extensions(colour, self.ground());
+        let extensions = self.extensions(colour);
         if let Some(extension) = extensions.first() {
             // [M18] At most one palace of a colour can be extended: what cannot be any more never can.
             let neighbours = Squares::of(extension).beside() & self.unroofed(colour);

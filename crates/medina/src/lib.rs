@@ -5,7 +5,7 @@
 //!
 //! The files: `place` and `board` (where), `colour` and `action` (what, with its notation),
 //! `setup` and `tables` (the numbers of the rules), `squares` (sets of squares), `state` (the
-//! position), `openings`, `street` and `legality` (what may be done), `effects` and `turns` (what it
+//! position), `kept`, `openings`, `street` and `legality` (what may be done), `effects` and `turns` (what it
 //! brings about), `score` and `view`.
 
 mod action;
@@ -14,6 +14,7 @@ mod colour;
 mod effects;
 mod happening;
 mod illegal;
+mod kept;
 mod legality;
 mod openings;
 mod place;

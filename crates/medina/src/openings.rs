@@ -4,16 +4,11 @@ use kasbah_rules::Seat;
 
 use crate::board::Arm;
 use crate::place::{Place, Side};
-use crate::squares::{Square, Squares};
+use crate::squares::Squares;
 use crate::state::OnRing;
 use crate::{Colour, Illegal, Medina};
 
 impl Medina {
-    /// Empty squares where M22 and M54 let something be built.
-    pub(crate) fn ground(&self) -> Squares {
-        self.empty() - self.well_ring() - self.fronts
-    }
-
     /// Buildings of the colour without a roof.
     pub(crate) fn unroofed(&self, colour: Colour) -> Squares {
         self.buildings[colour.slot()] - self.roofed()
@@ -21,26 +16,34 @@ impl Medina {
 
     /// M23: Squares that extend an unroofed palace of the colour. What is in contact with two
     /// palaces (M21) extends neither.
-    pub(crate) fn extensions(&self, colour: Colour, ground: Squares) -> Squares {
-        (self.unroofed(colour).beside() & ground) - self.near_two
+    pub(crate) fn extensions(&self, colour: Colour) -> Squares {
+        (self.kept.beside_unroofed[colour.slot()] & self.kept.ground) - self.kept.near_two
     }
 
     /// M18, M20: Squares for a building of the colour.
-    pub(crate) fn building_squares(&self, colour: Colour, ground: Squares) -> Squares {
-        let extensions = self.extensions(colour, ground);
-        if extensions.is_empty() { ground - self.near_one } else { extensions }
+    pub(crate) fn building_squares(&self, colour: Colour) -> Squares {
+        let extensions = self.extensions(colour);
+        if extensions.is_empty() { self.kept.ground - self.kept.near_one } else { extensions }
     }
 
     /// M28: Squares for a stable.
-    pub(crate) fn stable_squares(&self, ground: Squares) -> Squares {
-        (self.all_buildings().beside() & ground) - self.near_two
+    pub(crate) fn stable_squares(&self) -> Squares {
+        (self.kept.beside_buildings & self.kept.ground) - self.kept.near_two
     }
 
-    /// Palaces without a roof that a seat may roof, or that may have a neutral roof.
-    pub(crate) fn roofable(&self, seat: Option<Seat>) -> impl Iterator<Item = Square> {
-        let colours = self.colours().into_iter();
-        let open = colours.filter(move |colour| seat.is_none_or(|seat| !self.owns(seat, *colour)));
-        open.flat_map(|colour| self.unroofed(colour).parts()).filter_map(|palace| palace.first())
+    /// M25, M26: Palaces of the colour, by their first buildings, that a seat may roof, or that may
+    /// have a neutral roof.
+    pub(crate) fn roofable(&self, colour: Colour, seat: Option<Seat>) -> Squares {
+        if seat.is_some_and(|seat| self.owns(seat, colour)) {
+            return Squares::NONE;
+        }
+        self.kept.claimable & self.buildings[colour.slot()]
+    }
+
+    /// Whether there is such a palace of any colour.
+    pub(crate) fn can_roof(&self, seat: Option<Seat>) -> bool {
+        let some = |colour| !self.roofable(colour, seat).is_empty();
+        !self.kept.claimable.is_empty() && self.colours().into_iter().any(some)
     }
 
     /// M26: Whether a seat owns a palace of the colour.
@@ -50,12 +53,11 @@ impl Medina {
 
     /// Wall squares that a wall can be placed on.
     pub(crate) fn wall_squares(&self) -> impl Iterator<Item = Place> {
-        Arm::ALL.into_iter().filter_map(|arm| {
-            let index = self.tip(arm)?;
-            // Where both arms point at the same square, it is the last gap: M34 or M55 forbid it.
-            self.forbids_wall(arm.side, index)
-                .is_ok()
-                .then_some(Place::Wall { side: arm.side, index })
+        // Where both arms point at the same square, it is the last gap: neither grows.
+        let growing = move |arm: &Arm| self.kept.growing_arms >> arm.index() & 1 == 1;
+        Arm::ALL.into_iter().filter(growing).map(|arm| {
+            let (walls, length) = (self.arms[arm.index()], self.board().length(arm.side));
+            Place::Wall { side: arm.side, index: arm.tip(walls, length) }
         })
     }
 
@@ -72,7 +74,7 @@ impl Medina {
     }
 
     /// The empty wall square that an arm reaches next.
-    fn tip(&self, arm: Arm) -> Option<u8> {
+    pub(crate) fn tip(&self, arm: Arm) -> Option<u8> {
         let length = self.board().length(arm.side);
         let index = arm.tip(self.arms[arm.index()], length);
         (index < length && self.on_ring(arm.side, index) == OnRing::Nothing).then_some(index)

@@ -1,6 +1,6 @@
 //! Sets of squares as bits: the largest board with its ring has 18 x 13 = 234 squares.
 
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
 /// Squares of a column, its two ring squares included.
 pub(crate) const COLUMN: u8 = 13;
@@ -120,15 +120,50 @@ impl Squares {
         })
     }
 
-    pub(crate) fn iter(self) -> impl Iterator<Item = Square> {
-        self.0.into_iter().zip([0_u8, 64, 128, 192]).flat_map(|(word, base)| {
+    pub(crate) fn iter(self) -> Iter {
+        Iter { words: self.0, word: 0 }
+    }
+}
+
+/// The squares of a set, from the lowest.
+#[derive(Clone, Debug)]
+pub(crate) struct Iter {
+    words: [u64; 4],
+    /// The first that may have squares left.
+    word: usize,
+}
+
+impl Iterator for Iter {
+    type Item = Square;
+
+    fn next(&mut self) -> Option<Square> {
+        loop {
+            let word = self.words.get_mut(self.word)?;
+            if *word != 0 {
+                let lowest = word.trailing_zeros();
+                *word &= *word - 1;
+                return Some((self.word as u32 * 64 + lowest) as Square);
+            }
+            self.word += 1;
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = Squares(self.words).count() as usize;
+        (count, Some(count))
+    }
+
+    /// Word by word: the loop that every listing of actions runs.
+    fn fold<B, F: FnMut(B, Square) -> B>(self, init: B, mut f: F) -> B {
+        let mut folded = init;
+        for (word, base) in self.words.into_iter().zip([0, 64, 128, 192]) {
             let mut word = word;
-            std::iter::from_fn(move || {
-                let lowest = (word != 0).then(|| base + word.trailing_zeros() as u8);
-                word &= word.wrapping_sub(1);
-                lowest
-            })
-        })
+            while word != 0 {
+                folded = f(folded, base + word.trailing_zeros() as Square);
+                word &= word - 1;
+            }
+        }
+        folded
     }
 }
 
@@ -150,22 +185,15 @@ by_words!(BitAnd, bitand, a, b, a & b);
 by_words!(BitOr, bitor, a, b, a | b);
 by_words!(Sub, sub, a, b, a & !b);
 
-impl Not for Squares {
-    type Output = Squares;
-    fn not(self) -> Squares {
-        Squares(self.0.map(|word| !word))
-    }
-}
-
 impl BitOrAssign for Squares {
     fn bitor_assign(&mut self, other: Squares) {
         *self = *self | other;
     }
 }
 
-impl BitAndAssign for Squares {
-    fn bitand_assign(&mut self, other: Squares) {
-        *self = *self & other;
+impl SubAssign for Squares {
+    fn sub_assign(&mut self, other: Squares) {
+        *self = *self - other;
     }
 }
 
@@ -217,6 +245,11 @@ mod tests {
         let set: Squares = [at(2, 2), at(2, 3), at(3, 4), at(9, 9)].into_iter().collect();
         let sizes: Vec<u32> = set.parts().map(|part| part.count()).collect();
         assert_eq!(sizes, [2, 1, 1]);
-        assert_eq!(set.iter().collect::<Vec<_>>(), [at(2, 2), at(2, 3), at(3, 4), at(9, 9)]);
+        let squares = [at(2, 2), at(2, 3), at(3, 4), at(9, 9)];
+        assert_eq!(set.iter().collect::<Vec<_>>(), squares);
+        let mut folded = Vec::new();
+        set.iter().for_each(|square| folded.push(square));
+        assert_eq!(folded, squares);
+        assert_eq!(set.iter().size_hint(), (4, Some(4)));
     }
 }

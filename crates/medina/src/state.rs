@@ -4,6 +4,7 @@ use kasbah_rules::{PerSeat, Seat, Setup, Turn};
 
 use crate::board::{Arm, Board, place};
 use crate::happening::Holder;
+use crate::kept::Kept;
 use crate::place::{Place, Side, Tower};
 use crate::setup::{Edition, Screens, TowerContact};
 use crate::squares::{Square, Squares};
@@ -74,9 +75,7 @@ pub struct Medina {
     pub(crate) owned: PerSeat<Squares>,
     /// The palaces with neutral roofs.
     pub(crate) neutral: Squares,
-    /// M21: Squares in contact with at least one palace, and with at least two.
-    pub(crate) near_one: Squares,
-    pub(crate) near_two: Squares,
+    pub(crate) kept: Kept,
 }
 
 /// A tower tile: who has it, and the merchants still on it.
@@ -128,8 +127,7 @@ impl Medina {
             fronts: Squares::NONE,
             owned: PerSeat::of(players, Squares::NONE),
             neutral: Squares::NONE,
-            near_one: Squares::NONE,
-            near_two: Squares::NONE,
+            kept: Kept::new(Board::of(players == 2).city),
         }
     }
 

@@ -34,24 +34,31 @@ impl Ways {
 
 impl Medina {
     /// Merchants linked to at most one other: next to each other, or through gates.
-    fn ends(&self, beside: Squares, between: Squares) -> Squares {
+    pub(crate) fn ends(&self, beside: Squares, between: Squares) -> Squares {
         let passed = self.merchants & self.passages;
         (self.merchants - passed - between) | (passed - beside)
     }
 
     pub(crate) fn ways(&self) -> Ways {
-        let empty = self.empty();
-        let (beside, between) = self.merchants.beside_one_and_two();
-        let ends = self.ends(beside, between);
-        // Next to exactly one merchant, and to an end: so that one is the end.
-        let inside = (empty & beside & ends.beside()) - between;
-        // [M56] [M59] [MR8] An end in front of a gate that it has not passed yet.
-        let travellers = (ends & self.fronts) - self.passages;
-        let exits = (empty & self.fronts) - beside;
-        let through = if travellers.is_empty() { Squares::NONE } else { exits };
+        let (inside, between) = (self.kept.growth, self.kept.between);
+        let (through, travellers) = self.passage();
         let blocked = inside.is_empty() && through.is_empty();
-        let fresh = if blocked { empty - between } else { Squares::NONE };
-        let travellers = if through.is_empty() { Squares::NONE } else { travellers };
+        let fresh = if blocked { self.empty() - between } else { Squares::NONE };
         Ways { inside, through, travellers, fresh, blocked, between }
+    }
+
+    /// M56, M59, MR8: Where merchants can come out of gates, and the ends that can come: those in
+    /// front of a gate that they have not passed yet. Both or neither.
+    fn passage(&self) -> (Squares, Squares) {
+        if self.fronts.is_empty() {
+            return (Squares::NONE, Squares::NONE);
+        }
+        let (beside, between) = self.merchants.beside_one_and_two();
+        let travellers = (self.ends(beside, between) & self.fronts) - self.passages;
+        let exits = (self.empty() & self.fronts) - beside;
+        if travellers.is_empty() || exits.is_empty() {
+            return (Squares::NONE, Squares::NONE);
+        }
+        (exits, travellers)
     }
 }

@@ -8,7 +8,7 @@ use crate::action::{Action, Chance};
 use crate::squares::Squares;
 use crate::state::Stage;
 use crate::tables;
-use crate::{Happening, Medina};
+use crate::{Happening, Medina, Place};
 
 impl Medina {
     /// M6: Lets chance put the well or the first merchant.
@@ -20,15 +20,24 @@ impl Medina {
         match chance {
             Chance::Well(place) => {
                 self.well = self.board().square(place);
+                self.keep_well();
                 self.stage = Stage::Merchant;
                 listener.hear(|| Happening::WellPut { place });
             }
             Chance::Merchant(place) => {
-                self.merchants = self.board().square(place).map_or(Squares::NONE, Squares::of);
-                listener.hear(|| Happening::FirstMerchant { place });
-                self.begin_turn(Seat(0));
+                self.put_first_merchant(place, listener);
             }
         }
+    }
+
+    /// M6, M7: It comes from the box, and is not one of the pieces of anybody's turn.
+    fn put_first_merchant(&mut self, place: Place, listener: &mut impl Listener<Happening>) {
+        if let Some(square) = self.board().square(place) {
+            self.merchants.insert(square);
+            self.keep_merchant(square);
+        }
+        listener.hear(|| Happening::FirstMerchant { place });
+        self.begin_turn(Seat(0));
     }
 
     /// M6: The squares that chance picks from.
@@ -42,12 +51,8 @@ impl Medina {
 
     pub(crate) fn perform(&mut self, action: Action, listener: &mut impl Listener<Happening>) {
         if self.stage == Stage::FirstMerchant {
-            // [M7] From the box, and not one of the pieces of his first turn.
-            if let Action::Place(_, place) = action {
-                self.merchants = self.board().square(place).map_or(Squares::NONE, Squares::of);
-                listener.hear(|| Happening::FirstMerchant { place });
-            }
-            return self.begin_turn(Seat(0));
+            let Action::Place(_, place) = action else { unreachable!("M7 allows a merchant only") };
+            return self.put_first_merchant(place, listener);
         }
         let seat = self.seat;
         if action == Action::Tea {

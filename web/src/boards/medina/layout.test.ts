@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { EDGE, isCity, isCorner, Layout, UNIT } from './layout';
+
+describe.each([false, true])('turned: %s', (turned) => {
+  const layout = new Layout(16, 11, turned);
+
+  it('gives every place one point of its own, and finds it again', () => {
+    const names = layout.grid().flat();
+    expect(names).toHaveLength(18 * 13);
+    expect(new Set(names).size).toBe(names.length);
+    const points = names.map((name) => JSON.stringify(layout.point(name)));
+    expect(new Set(points).size).toBe(names.length);
+    for (const name of names) expect(layout.step(name, 0, 0)).toBe(name);
+  });
+
+  it('counts city and wall squares as places, towers not', () => {
+    const places = layout.places();
+    expect(places.filter(isCity)).toHaveLength(16 * 11);
+    expect(places).toHaveLength(16 * 11 + 2 * (16 + 11));
+    expect(places.some(isCorner)).toBe(false);
+  });
+
+  it('goes nowhere from the edge', () => {
+    const corner = layout.grid()[0]![0]!;
+    expect(layout.step(corner, -1, 0)).toBeNull();
+    expect(layout.step(corner, 0, -1)).toBeNull();
+  });
+
+  it('knows the square in front of a wall square', () => {
+    expect(['Nc', 'Sc', 'W5', 'E11'].map((name) => layout.front(name))).toEqual([
+      'c11',
+      'c1',
+      'a5',
+      'p11',
+    ]);
+  });
+});
+
+it('has north up and a1 at the left below', () => {
+  const layout = new Layout(14, 10, false);
+  expect(layout.point('a1')).toEqual({ x: EDGE + 1.5 * UNIT, y: EDGE + 10.5 * UNIT });
+  expect(layout.point('NW')).toEqual({ x: EDGE + UNIT / 2, y: EDGE + UNIT / 2 });
+  expect(layout.step('c5', 0, -1)).toBe('c6');
+  expect(layout.step('c5', 1, 0)).toBe('d5');
+  expect(layout.step('a5', -1, 0)).toBe('W5');
+  expect(layout.step('c10', 0, -1)).toBe('Nc');
+  expect(layout.beside('c5')).toEqual(['c6', 'd5', 'c4', 'b5']);
+  expect(layout.lies('Nc')).toBe(true);
+  expect(layout.lies('W5')).toBe(false);
+});
+
+it('turns with the clock: north is at the right, west at the top', () => {
+  const layout = new Layout(14, 10, true);
+  expect(layout.step('c5', 1, 0)).toBe('c6');
+  expect(layout.step('c5', 0, 1)).toBe('d5');
+  expect(layout.grid()[0]![0]).toBe('SW');
+  expect(layout.grid()[0]!.at(-1)).toBe('NW');
+  expect(layout.lies('Nc')).toBe(false);
+});

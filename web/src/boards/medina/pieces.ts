@@ -1,0 +1,53 @@
+import type { Colour } from '../../generated/Colour';
+import type { MedinaView } from '../../lib/types';
+
+/** A kind of piece by its letter in notation. */
+export type Piece = 'o' | 'b' | 'g' | 'v' | 'k' | 'R' | 'N' | 'S' | 'M' | 'W' | 'G';
+
+const COLOURS: Partial<Record<Piece, Colour>> = {
+  o: 'orange',
+  b: 'brown',
+  g: 'grey',
+  v: 'violet',
+  k: 'black',
+};
+
+/** The colour of a building; nothing for the other pieces. */
+export function colourOf(piece: Piece): Colour | null {
+  return COLOURS[piece] ?? null;
+}
+
+export function buildingOf(colour: Colour): Piece {
+  return (Object.keys(COLOURS) as Piece[]).find((piece) => COLOURS[piece] === colour)!;
+}
+
+/** What lies in a tray: a kind of piece and how many of it. */
+export interface Lot {
+  piece: Piece;
+  count: number;
+}
+
+/**
+ * What a seat has in front of it. Kinds that this game never has are left out; nothing if the stock is behind a
+ * screen.
+ */
+export function lotsOf(
+  view: Pick<MedinaView, 'colours' | 'players'>,
+  seat: number,
+  game: { gates: boolean; neutral: boolean },
+): Lot[] | null {
+  const player = view.players[seat];
+  const stock = player?.stock;
+  if (!player || !stock) return null;
+  const lots: Lot[] = view.colours.map((colour, i) => ({
+    piece: buildingOf(colour),
+    count: stock.buildings[i] ?? 0,
+  }));
+  lots.push({ piece: 'R', count: player.roofs });
+  if (game.neutral) lots.push({ piece: 'N', count: player.neutral_roofs });
+  lots.push({ piece: 'S', count: stock.stables });
+  lots.push({ piece: 'M', count: stock.merchants });
+  lots.push({ piece: 'W', count: stock.walls });
+  if (game.gates) lots.push({ piece: 'G', count: stock.gates });
+  return lots;
+}

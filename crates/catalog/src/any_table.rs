@@ -55,6 +55,10 @@ pub trait AnyTable: Send + Sync {
     fn record(&self, tags: &[(String, String)]) -> String;
     /// What a bot would do for the player whose turn it is. May take long: never on async threads.
     fn bot_move(&self, bot: &str, seed: u64) -> Option<String>;
+    /// The position drawn as text, with no more in it than the viewer may see.
+    fn picture(&self, viewer: Viewer) -> String {
+        crate::picture::picture(self, viewer)
+    }
     /// A copy that shares nothing.
     fn boxed_clone(&self) -> Box<dyn AnyTable>;
 }

@@ -6,6 +6,7 @@ mod any_table;
 mod info;
 mod medici;
 mod medina;
+mod picture;
 mod seated;
 mod selfplay;
 mod wire;
@@ -87,13 +88,18 @@ pub fn read_record(text: &str) -> Result<(Box<dyn AnyTable>, Tags), String> {
             many => format!("{many} games are there: open one at a time"),
         });
     };
+    open(section).map_err(|error| error.to_string())
+}
+
+/// Takes up one game of a text, to be looked at, with its tags.
+pub fn open(section: &Section<'_>) -> Result<(Box<dyn AnyTable>, Tags), RecordError> {
     for_game!(
-        name_of(section).map_err(|error| error.to_string())?,
+        name_of(section)?,
         G => {
-            let read = record::read::<G>(&section.lines).map_err(|error| error.to_string())?;
+            let read = record::read::<G>(&section.lines)?;
             Ok((Box::new(Seated::<G>::replayed(read.table, read.seed)), read.tags))
         },
-        Err(unknown(section).to_string())
+        Err(unknown(section))
     )
 }
 

@@ -93,5 +93,5 @@ fn what_cannot_be_played_says_why() {
         "players: 2 to 6 can play (C2)"
     );
     let chess = SelfPlay { game: "chess".into(), ..task("", &["random"], Output::Nothing) };
-    assert_eq!(wrong(chess), "game: no game is called `chess`; there are medici");
+    assert_eq!(wrong(chess), "game: no game is called `chess`; there are medici, medina");
 }

@@ -140,7 +140,7 @@ fn bots_choose_what_is_legal_and_the_same_for_the_same_seed() {
 #[test]
 fn what_cannot_be_laid_says_why() {
     let error = |game, setup| new_table(game, setup, SEED).map(drop).expect_err(setup).to_string();
-    assert_eq!(error("chess", ""), "game: no game is called `chess`; there are medici");
+    assert_eq!(error("chess", ""), "game: no game is called `chess`; there are medici, medina");
     assert_eq!(error("medici", "players=1"), "players: 2 to 6 can play (C2)");
     assert_eq!(table("").setup(), "players=3");
     let options = table("players=2 deck=7:42").options();

@@ -5,11 +5,13 @@
 //!
 //! The files: [`Card`] and deck, `setup`, `action` (with its notation), `state` (the position),
 //! `legality` (what may be done), `effects` (what it brings about), `score` (what evenings pay),
-//! `tables` (the numbers of the rules), `view` (what people see).
+//! `tables` (the numbers of the rules), `view` and `draw` (what
+//! people see, as data and as text).
 
 mod action;
 mod card;
 mod deck;
+mod draw;
 mod effects;
 mod happening;
 mod illegal;

@@ -6,11 +6,12 @@
 //! The files: `place` and `board` (where), `colour` and `action` (what, with its notation),
 //! `setup` and `tables` (the numbers of the rules), `squares` (sets of squares), `state` (the
 //! position), `kept`, `openings`, `street` and `legality` (what may be done), `effects` and `turns` (what it
-//! brings about), `score` and `view`.
+//! brings about), `score`, `view` and `draw` (what people see, as data and as text).
 
 mod action;
 mod board;
 mod colour;
+mod draw;
 mod effects;
 mod happening;
 mod illegal;

@@ -1,0 +1,39 @@
+//! A table as text: for terminals, and for whoever reads them aloud.
+
+use kasbah_rules::{Seat, Turn, Viewer};
+
+use crate::{AnyTable, GameView};
+
+impl GameView {
+    /// What is seen, drawn as text by the game itself. `points` are by seat.
+    #[must_use]
+    pub fn draw(&self, points: &[u32]) -> String {
+        match self {
+            GameView::Medici(view) => view.draw(),
+            GameView::Medina(view) => view.draw(points),
+        }
+    }
+}
+
+/// Which game, where it stands, and the board.
+pub(crate) fn picture(table: &(impl AnyTable + ?Sized), viewer: Viewer) -> String {
+    let (game, setup, number) = (table.game(), table.setup(), table.number());
+    let plural = if number == 1 { "" } else { "s" };
+    let stands = match table.turn() {
+        Turn::Player { seat } => format!("seat {seat} is to act"),
+        Turn::Chance => "chance decides".into(),
+        Turn::Over => format!("the game is over: {}", won(&table.winners())),
+    };
+    let board = table.view(viewer).draw(&table.scores());
+    format!("{game} {setup}\nafter {number} event{plural}, {stands}\n\n{board}")
+}
+
+fn won(winners: &[Seat]) -> String {
+    match winners {
+        [seat] => format!("seat {seat} has won"),
+        several => {
+            let seats: Vec<String> = several.iter().map(ToString::to_string).collect();
+            format!("seats {} share the victory", seats.join(" and "))
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! Where tables are kept. Everything that knows SQL is in this folder.
 
+mod daybook;
 mod lock;
 mod queue;
 mod read;
@@ -22,6 +23,7 @@ pub(crate) use writer::WriteError;
 
 use crate::metrics::Metrics;
 use crate::person::Person;
+use daybook::Daybook;
 use read::Readers;
 use writer::Writer;
 
@@ -70,6 +72,7 @@ pub(crate) struct ReadError;
 /// Where tables are kept.
 pub(crate) struct Store {
     writer: Writer,
+    daybook: Arc<Daybook>,
     readers: Arc<Readers>,
     _lock: lock::FolderLock,
 }
@@ -81,11 +84,12 @@ impl Store {
         let file = folder.join("kasbah.db");
         let database = |source| StoreError::Database { path: folder.to_owned(), source };
         let connection = schema::open(&file, folder)?;
+        let daybook = Arc::new(Daybook::open(&connection).map_err(database)?);
         let readers = Arc::new(Readers::new(file));
         readers.check().map_err(database)?;
-        let writer = Writer::start(connection, metrics)
+        let writer = Writer::start(connection, Arc::clone(&daybook), metrics)
             .map_err(|source| StoreError::Folder { path: folder.to_owned(), source })?;
-        Ok(Self { writer, readers, _lock: lock })
+        Ok(Self { writer, daybook, readers, _lock: lock })
     }
 
     /// Does a write, whole or not at all. When this returns, it is on the disk.
@@ -95,8 +99,8 @@ impl Store {
 
     /// A table with everything that belongs to it.
     pub(crate) async fn load(&self, id: &str) -> Result<Option<StoredTable>, ReadError> {
-        let id = id.to_owned();
-        self.readers.read(move |connection| read::load(connection, &id)).await
+        let (id, daybook) = (id.to_owned(), self.daybook.has(id));
+        self.readers.read(move |connection| read::load(connection, &id, daybook)).await
     }
 
     /// Where a link leads: to a seat, or (nothing) to watch.

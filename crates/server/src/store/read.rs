@@ -69,8 +69,12 @@ impl Readers {
     }
 }
 
-/// A table with everything that belongs to it, as of one moment.
-pub(crate) fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option<StoredTable>> {
+/// A table with everything that belongs to it, as of one moment; with what the daybook has of it.
+pub(crate) fn load(
+    connection: &Connection,
+    id: &str,
+    daybook: bool,
+) -> rusqlite::Result<Option<StoredTable>> {
     let db = connection.unchecked_transaction()?;
     let table = db
         .prepare_cached(
@@ -114,6 +118,10 @@ pub(crate) fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option
     table.watchers = rows(&db, watchers, id, |row| row.get(0).map(Person))?;
     let events = "SELECT number, line, at, key FROM events WHERE table_id = ? ORDER BY number";
     table.events = rows(&db, events, id, event)?;
+    if daybook {
+        let later = "SELECT number, line, at, key FROM daybook WHERE table_id = ? ORDER BY entry";
+        table.events.extend(rows(&db, later, id, event)?);
+    }
     Ok(Some(table))
 }
 

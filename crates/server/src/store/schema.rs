@@ -62,6 +62,18 @@ const MIGRATIONS: &[&str] = &["
         BEGIN SELECT raise(ABORT, 'events are only ever appended'); END;
     CREATE TRIGGER events_remain BEFORE DELETE ON events
         BEGIN SELECT raise(ABORT, 'events are only ever appended'); END;
+", "
+    -- Events of all tables, in the order in which they came, until they are moved to `events`.
+    CREATE TABLE daybook (
+        entry INTEGER PRIMARY KEY,
+        table_id TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        line TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        key TEXT
+    ) STRICT;
+    CREATE TRIGGER daybook_stays BEFORE UPDATE ON daybook
+        BEGIN SELECT raise(ABORT, 'events are only ever appended'); END;
 "];
 
 /// Opens the database for writing and brings it to the last version.
@@ -78,14 +90,12 @@ pub(crate) fn open(file: &Path, folder: &Path) -> Result<Connection, StoreError>
 }
 
 fn configure(connection: &Connection) -> rusqlite::Result<()> {
-    // Every table at play has its own last page, and every commit writes them all: small pages, and
-    // a log that is long before it is copied into the database.
+    // A commit writes the daybook's last pages again: small pages.
     connection.pragma_update(None, "page_size", 1024)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "wal_autocheckpoint", 16 * 1024)?;
     // FULL syncs the log at every commit: what is acknowledged outlives a power cut, too.
     connection.pragma_update(None, "synchronous", "FULL")?;
-    // Pages that many commits touch go from the log to the database only now and then: 16 MiB.
+    // Pages that many commits touch go from the log to the database only now and then.
     connection.pragma_update(None, "wal_autocheckpoint", 4096)?;
     // KiB: the last pages of all tables at play, and the way to them.
     connection.pragma_update(None, "cache_size", -32 * 1024)?;

@@ -6,9 +6,11 @@ use kasbah_rules::Seat;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use super::daybook::Daybook;
 use super::writer::{Job, commit, tell};
 use super::{
-    SeatKind, Store, StoreError, StoredEvent, StoredSeat, StoredTable, Write, WriteError, schema,
+    SeatKind, Store, StoreError, StoredEvent, StoredSeat, StoredTable, Write, WriteError, read,
+    schema,
 };
 use crate::metrics::Metrics;
 use crate::person::Person;
@@ -48,86 +50,166 @@ fn append(numbers: &[u32]) -> Write {
     Write::Append { table: "a".into(), events, over: false }
 }
 
-/// Commits a group at once and tells what each heard.
-fn group(connection: &Connection, writes: Vec<Write>) -> Vec<Result<(), WriteError>> {
-    let (jobs, answers): (Vec<_>, Vec<_>) = writes
-        .into_iter()
-        .map(|write| {
-            let (reply, answer) = oneshot::channel();
-            (Job { write, reply }, answer)
-        })
-        .unzip();
-    let results = commit(connection, &jobs);
-    tell(jobs, results);
-    answers.into_iter().map(|mut answer| answer.try_recv().expect("everybody hears")).collect()
+/// The store without its thread: what the writer has in hand.
+struct Books {
+    db: Connection,
+    daybook: Daybook,
 }
 
-fn numbers(connection: &Connection) -> Vec<u32> {
-    let mut rows = connection.prepare("SELECT number FROM events ORDER BY number").unwrap();
-    rows.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+impl Books {
+    fn open(folder: &tempfile::TempDir) -> Self {
+        let db = schema::open(&folder.path().join("kasbah.db"), folder.path()).unwrap();
+        let daybook = Daybook::open(&db).unwrap();
+        Self { db, daybook }
+    }
+
+    /// With a table that has one event.
+    fn with_a_table(folder: &tempfile::TempDir) -> Self {
+        let books = Self::open(folder);
+        books.group(vec![Write::Create(Box::new(table("a")))])[0].unwrap();
+        books
+    }
+
+    /// Commits a group at once and tells what each heard.
+    fn group(&self, writes: Vec<Write>) -> Vec<Result<(), WriteError>> {
+        let (jobs, answers): (Vec<_>, Vec<_>) = writes
+            .into_iter()
+            .map(|write| {
+                let (reply, answer) = oneshot::channel();
+                (Job { write, reply }, answer)
+            })
+            .unzip();
+        let results = commit(&self.db, &self.daybook, &jobs);
+        tell(jobs, results);
+        answers.into_iter().map(|mut answer| answer.try_recv().expect("everybody hears")).collect()
+    }
+
+    /// The numbers that somebody who loads the table finds.
+    fn numbers(&self) -> Vec<u32> {
+        let table = read::load(&self.db, "a", self.daybook.has("a")).unwrap().unwrap();
+        table.events.iter().map(|event| event.number).collect()
+    }
+
+    /// How many events are in the daybook, and how many are posted.
+    fn counts(&self) -> (u32, u32) {
+        let count = |sql| self.db.query_row(sql, [], |row| row.get(0)).unwrap();
+        (count("SELECT count(*) FROM daybook"), count("SELECT count(*) FROM events"))
+    }
+
+    /// A full disk, as SQLite sees it, or room again.
+    fn room(&self, more: u32) {
+        let pages: u32 = self.db.pragma_query_value(None, "page_count", |row| row.get(0)).unwrap();
+        self.db.pragma_update_and_check(None, "max_page_count", pages + more, |_| Ok(())).unwrap();
+    }
 }
 
-fn open(folder: &tempfile::TempDir) -> Connection {
-    schema::open(&folder.path().join("kasbah.db"), folder.path()).unwrap()
-}
+const CONFLICT: Result<(), WriteError> = Err(WriteError::Conflict);
 
 #[test]
 fn a_conflicting_write_does_not_touch_the_others_of_its_group() {
     let folder = tempfile::tempdir().unwrap();
-    let db = open(&folder);
-    group(&db, vec![Write::Create(Box::new(table("a")))])[0].unwrap();
+    let books = Books::with_a_table(&folder);
     let take = |person| Write::Take {
         table: "a".into(),
         seat: Seat(0),
         person: Person([person; 32]),
         name: None,
     };
-    let heard = group(
-        &db,
-        // The third fails at its second row: its first row must go with it.
-        vec![append(&[2, 3]), append(&[3]), append(&[5, 2]), take(8), take(9), append(&[4])],
-    );
-    let conflict = Err(WriteError::Conflict);
-    assert_eq!(heard, [Ok(()), conflict, conflict, Ok(()), conflict, Ok(())]);
-    assert_eq!(numbers(&db), [1, 2, 3, 4]);
-    drop(db);
-    assert_eq!(numbers(&open(&folder)), [1, 2, 3, 4], "it is in the file");
+    let heard = books.group(vec![
+        append(&[2, 3]),
+        append(&[3]),
+        append(&[5]),
+        append(&[4, 3]),
+        take(8),
+        take(9),
+        append(&[4]),
+    ]);
+    assert_eq!(heard, [Ok(()), CONFLICT, CONFLICT, CONFLICT, Ok(()), CONFLICT, Ok(())]);
+    assert_eq!(books.numbers(), [1, 2, 3, 4]);
+    drop(books);
+    assert_eq!(Books::open(&folder).numbers(), [1, 2, 3, 4], "it is in the file");
+}
+
+#[test]
+fn whoever_follows_an_event_that_was_followed_loses_before_and_after_posting() {
+    let folder = tempfile::tempdir().unwrap();
+    let books = Books::with_a_table(&folder);
+    assert_eq!(books.group(vec![append(&[1])]), [CONFLICT]);
+    assert_eq!(books.group(vec![append(&[2, 3])]), [Ok(())]);
+    assert_eq!(books.counts(), (2, 1));
+    assert_eq!(books.group(vec![append(&[2])]), [CONFLICT]);
+    assert_eq!(books.group(vec![append(&[3])]), [CONFLICT]);
+    books.daybook.post(&books.db).unwrap();
+    assert_eq!(books.counts(), (0, 3));
+    assert!(!books.daybook.has("a"));
+    assert_eq!(books.group(vec![append(&[3])]), [CONFLICT]);
+    assert_eq!(books.group(vec![append(&[4])]), [Ok(())]);
+    assert_eq!(books.numbers(), [1, 2, 3, 4]);
+}
+
+#[test]
+fn a_daybook_that_was_left_is_posted_when_the_store_opens() {
+    let folder = tempfile::tempdir().unwrap();
+    let books = Books::with_a_table(&folder);
+    assert_eq!(books.group(vec![append(&[2, 3])]), [Ok(())]);
+    drop(books);
+    let books = Books::open(&folder);
+    assert_eq!(books.counts(), (0, 3));
+    assert_eq!(books.group(vec![append(&[3]), append(&[4])]), [CONFLICT, Ok(())]);
+    assert_eq!(books.numbers(), [1, 2, 3, 4]);
+}
+
+#[test]
+fn a_daybook_that_cannot_be_posted_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let books = Books::with_a_table(&folder);
+    let many: Vec<u32> = (2..5000).collect();
+    assert_eq!(books.group(vec![append(&many)]), [Ok(())]);
+    assert!(books.daybook.is_full());
+    books.room(0);
+    books.daybook.post(&books.db).unwrap_err();
+    assert!(!books.daybook.is_full(), "not tried again at every group");
+    assert_eq!(books.counts(), (4998, 1));
+    books.room(100_000);
+    assert_eq!(books.group(vec![append(&[4999]), append(&[5000])]), [CONFLICT, Ok(())]);
+    assert_eq!(books.numbers(), (1..=5000).collect::<Vec<_>>());
+    books.daybook.post(&books.db).unwrap();
+    assert_eq!(books.counts(), (0, 5000));
+    assert_eq!(books.numbers(), (1..=5000).collect::<Vec<_>>());
 }
 
 #[test]
 fn events_are_only_ever_appended() {
     let folder = tempfile::tempdir().unwrap();
-    let db = open(&folder);
-    group(&db, vec![Write::Create(Box::new(table("a")))])[0].unwrap();
-    assert!(db.execute("UPDATE events SET line = 'x'", []).is_err());
-    assert!(db.execute("DELETE FROM events", []).is_err());
+    let books = Books::with_a_table(&folder);
+    assert_eq!(books.group(vec![append(&[2])]), [Ok(())]);
+    assert!(books.db.execute("UPDATE daybook SET line = 'x'", []).is_err());
+    assert!(books.db.execute("UPDATE events SET line = 'x'", []).is_err());
+    assert!(books.db.execute("DELETE FROM events", []).is_err());
 }
 
 #[test]
 fn a_store_that_gives_up_the_transaction_answers_nobody_with_yes() {
     let folder = tempfile::tempdir().unwrap();
-    let db = open(&folder);
-    group(&db, vec![Write::Create(Box::new(table("a")))])[0].unwrap();
-    // A full disk, as SQLite sees it.
-    let pages: u32 = db.pragma_query_value(None, "page_count", |row| row.get(0)).unwrap();
-    db.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(())).unwrap();
+    let books = Books::with_a_table(&folder);
+    books.room(0);
     let many: Vec<u32> = (3..3000).collect();
-    let heard = group(&db, vec![append(&[2]), append(&many), append(&[3000])]);
-    let stored = numbers(&db);
-    for (result, number) in heard.iter().zip([2, 2999, 3000]) {
+    let heard = books.group(vec![append(&[2]), append(&many), append(&[3])]);
+    let stored = books.numbers();
+    for (result, number) in heard.iter().zip([2, 2999, 3]) {
         assert_eq!(result.is_ok(), stored.contains(&number), "{heard:?} {stored:?}");
     }
     assert_eq!(heard[1], Err(WriteError::Unavailable));
-    db.pragma_update_and_check(None, "max_page_count", 1_000_000, |_| Ok(())).unwrap();
-    assert_eq!(group(&db, vec![append(&[4000])]), [Ok(())], "and it goes on when there is room");
+    books.room(100_000);
+    let next = stored.len() as u32 + 1;
+    assert_eq!(books.group(vec![append(&[next])]), [Ok(())], "and it goes on when there is room");
+    assert_eq!(books.numbers(), (1..=next).collect::<Vec<_>>());
 }
 
 #[test]
 fn a_later_schema_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
-    let db = open(&folder);
-    db.pragma_update(None, "user_version", 99).unwrap();
-    drop(db);
+    Books::open(&folder).db.pragma_update(None, "user_version", 99).unwrap();
     let Err(error) = Store::open(folder.path(), Arc::new(Metrics::new())) else {
         panic!("it was opened");
     };
@@ -161,4 +243,41 @@ async fn what_is_written_is_read_again() {
     assert_eq!(store.lobby(None, 9).await.unwrap().open, ["a"]);
     store.close().await;
     assert_eq!(store.write(append(&[3])).await, Err(WriteError::Unavailable));
+}
+
+#[tokio::test]
+async fn a_full_daybook_is_posted_while_the_tables_go_on() {
+    const EACH: u32 = 150;
+    let folder = tempfile::tempdir().unwrap();
+    let store = Arc::new(Store::open(folder.path(), Arc::new(Metrics::new())).unwrap());
+    let ids: Vec<String> = (0..64).map(|number| format!("table-{number}")).collect();
+    let play = |id: String| {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move {
+            store.write(Write::Create(Box::new(table(&id)))).await.unwrap();
+            for number in 2..=EACH {
+                let events = vec![event(number)];
+                store
+                    .write(Write::Append { table: id.clone(), events, over: false })
+                    .await
+                    .unwrap();
+                if number % 40 == 0 {
+                    let read = store.load(&id).await.unwrap().unwrap();
+                    assert_eq!(read.events.len() as u32, number, "read in the middle");
+                }
+            }
+        })
+    };
+    let players: Vec<_> = ids.iter().cloned().map(play).collect();
+    for player in players {
+        player.await.unwrap();
+    }
+    store.close().await;
+    let books = Books::open(&folder);
+    assert_eq!(books.counts(), (0, EACH * ids.len() as u32));
+    for id in &ids {
+        let read = read::load(&books.db, id, false).unwrap().unwrap();
+        let numbers: Vec<u32> = read.events.iter().map(|event| event.number).collect();
+        assert_eq!(numbers, (1..=EACH).collect::<Vec<_>>());
+    }
 }

@@ -3,6 +3,7 @@
 use kasbah_rules::Seat;
 use rusqlite::{Connection, params};
 
+use super::daybook::Daybook;
 use super::writer::WriteError;
 use super::{StoredEvent, StoredTable};
 use crate::person::Person;
@@ -28,11 +29,11 @@ pub(crate) enum Write {
 
 impl Write {
     /// Does it, inside a transaction that somebody else commits.
-    pub(crate) fn apply(&self, db: &Connection) -> Result<(), WriteError> {
+    pub(crate) fn apply(&self, db: &Connection, daybook: &Daybook) -> Result<(), WriteError> {
         match self {
             Write::Create(table) => create(db, table),
             Write::Append { table, events, over } => {
-                append(db, table, events)?;
+                daybook.append(db, table, events)?;
                 if *over {
                     db.prepare_cached("UPDATE tables SET over = 1 WHERE id = ?")?
                         .execute([table])?;
@@ -91,15 +92,13 @@ fn create(db: &Connection, table: &StoredTable) -> Result<(), WriteError> {
     for person in &table.watchers {
         watch(db, &table.id, *person)?;
     }
-    append(db, &table.id, &table.events)
-}
-
-fn append(db: &Connection, table: &str, events: &[StoredEvent]) -> Result<(), WriteError> {
+    // Not through the daybook: a new table touches pages of its own anyway.
     let mut insert = db.prepare_cached(
         "INSERT INTO events (table_id, number, line, at, key) VALUES (?, ?, ?, ?, ?)",
     )?;
-    for event in events {
-        insert.execute(params![table, event.number, event.line, event.at as i64, event.key])?;
+    for event in &table.events {
+        let at = event.at as i64;
+        insert.execute(params![table.id, event.number, event.line, at, event.key])?;
     }
     Ok(())
 }

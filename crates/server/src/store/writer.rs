@@ -9,6 +9,7 @@ use rusqlite::{Connection, ffi};
 use tokio::sync::oneshot;
 
 use super::Write;
+use super::daybook::Daybook;
 use super::queue::Queue;
 use crate::metrics::Metrics;
 
@@ -46,18 +47,26 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) fn start(connection: Connection, metrics: Arc<Metrics>) -> io::Result<Self> {
+    pub(crate) fn start(
+        connection: Connection,
+        daybook: Arc<Daybook>,
+        metrics: Arc<Metrics>,
+    ) -> io::Result<Self> {
         let queue = Arc::new(Queue::new());
         let (end, ended) = oneshot::channel();
         let inbox = Arc::clone(&queue);
         thread::Builder::new().name("store-writer".into()).spawn(move || {
             while let Some(group) = inbox.gather() {
                 let start = Instant::now();
-                let results = commit(&connection, &group);
+                let results = commit(&connection, &daybook, &group);
                 // Counted before told: whoever has the answer finds it in the figures.
                 metrics.committed(group.len(), start.elapsed());
                 tell(group, results);
+                if daybook.is_full() {
+                    post(&connection, &daybook);
+                }
             }
+            post(&connection, &daybook);
             if let Err((_, error)) = connection.close() {
                 tracing::warn!(%error, "the store did not close cleanly; nothing is lost");
             }
@@ -91,9 +100,23 @@ impl Drop for Writer {
 }
 
 /// Commits a group. A write that cannot be done does not touch the others.
-pub(crate) fn commit(connection: &Connection, group: &[Job]) -> Vec<Result<(), WriteError>> {
+pub(crate) fn commit(
+    connection: &Connection,
+    daybook: &Daybook,
+    group: &[Job],
+) -> Vec<Result<(), WriteError>> {
     // As a rule every write can be done, and none has to pay for being undone by itself.
-    if all(connection, group).is_ok() { vec![Ok(()); group.len()] } else { each(connection, group) }
+    if all(connection, daybook, group).is_ok() {
+        return vec![Ok(()); group.len()];
+    }
+    each(connection, daybook, group)
+}
+
+/// Posts the daybook. If that cannot be done, nothing is lost: it goes on, and is posted later.
+fn post(connection: &Connection, daybook: &Daybook) {
+    if daybook.post(connection).is_err() {
+        tracing::warn!("the daybook cannot be posted; it goes on");
+    }
 }
 
 /// Tells everybody in a group what became of the write.
@@ -105,24 +128,24 @@ pub(crate) fn tell(group: Vec<Job>, results: Vec<Result<(), WriteError>>) {
 }
 
 /// Every write in one transaction, or none.
-fn all(connection: &Connection, group: &[Job]) -> Result<(), WriteError> {
+fn all(connection: &Connection, daybook: &Daybook, group: &[Job]) -> Result<(), WriteError> {
     run(connection, "BEGIN IMMEDIATE")?;
-    let mut done = group.iter().try_for_each(|job| job.write.apply(connection));
+    let mut done = group.iter().try_for_each(|job| job.write.apply(connection, daybook));
     if done.is_ok() {
         done = run(connection, "COMMIT");
     }
-    if !connection.is_autocommit() {
-        run(connection, "ROLLBACK")?;
+    if done.is_err() {
+        undo(connection, daybook);
     }
     done
 }
 
 /// Every write that can be done in one transaction, each with its result.
-fn each(connection: &Connection, group: &[Job]) -> Vec<Result<(), WriteError>> {
+fn each(connection: &Connection, daybook: &Daybook, group: &[Job]) -> Vec<Result<(), WriteError>> {
     let mut outcome = run(connection, "BEGIN IMMEDIATE");
     let mut results = Vec::with_capacity(group.len());
     for job in group {
-        let result = outcome.and_then(|()| apart(connection, &job.write));
+        let result = outcome.and_then(|()| apart(connection, daybook, &job.write));
         if result.is_err() && connection.is_autocommit() {
             // So bad that SQLite gave the whole transaction up (a full disk, for one).
             outcome = Err(WriteError::Unavailable);
@@ -132,23 +155,35 @@ fn each(connection: &Connection, group: &[Job]) -> Vec<Result<(), WriteError>> {
     if outcome.is_ok() {
         outcome = run(connection, "COMMIT");
     }
-    if outcome.is_err() && !connection.is_autocommit() {
-        let _ = run(connection, "ROLLBACK");
+    if outcome.is_err() {
+        undo(connection, daybook);
     }
     results.into_iter().map(|result| outcome.and(result)).collect()
 }
 
 /// A write that can be undone by itself.
-fn apart(connection: &Connection, write: &Write) -> Result<(), WriteError> {
+fn apart(connection: &Connection, daybook: &Daybook, write: &Write) -> Result<(), WriteError> {
     run(connection, "SAVEPOINT one")?;
-    let result = write.apply(connection);
-    if result.is_err() && !connection.is_autocommit() {
-        run(connection, "ROLLBACK TO one")?;
+    let result = write.apply(connection, daybook);
+    if result.is_err() {
+        daybook.doubt();
+        if !connection.is_autocommit() {
+            run(connection, "ROLLBACK TO one")?;
+        }
     }
     if !connection.is_autocommit() {
         run(connection, "RELEASE one")?;
     }
     result
+}
+
+/// Undoes a transaction, if SQLite has not done it already.
+fn undo(connection: &Connection, daybook: &Daybook) {
+    daybook.doubt();
+    if !connection.is_autocommit() {
+        // If this fails, too, the next group finds a transaction open, and fails in its turn.
+        let _ = run(connection, "ROLLBACK");
+    }
 }
 
 fn run(connection: &Connection, sql: &str) -> Result<(), WriteError> {

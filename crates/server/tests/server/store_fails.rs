@@ -16,7 +16,7 @@ async fn an_action_that_cannot_be_stored_did_not_happen() {
 
     let db = Connection::open(data.path().join("kasbah.db")).unwrap();
     db.execute_batch(
-        "CREATE TRIGGER broken BEFORE INSERT ON events BEGIN SELECT raise(ABORT, 'broken'); END",
+        "CREATE TRIGGER broken BEFORE INSERT ON daybook BEGIN SELECT raise(ABORT, 'broken'); END",
     )
     .unwrap();
     let key = key();

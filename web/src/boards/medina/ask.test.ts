@@ -53,7 +53,7 @@ it('waits for others', () => {
 });
 
 it('says who has won, and shared victories', () => {
-  const over = { turn: { kind: 'over' }, scores: [41, 41] } as const;
+  const over: Partial<Table> = { turn: { kind: 'over' }, scores: [41, 41] };
   expect(ask(table({ ...over, winners: [1] }))).toBe(
     'The game is over: Britta wins with 41 points.',
   );

@@ -56,3 +56,12 @@ export const worthOf = (palace: PalaceView) =>
 
 /** All squares of a palace. */
 export const squaresOf = (palace: PalaceView) => [...palace.buildings, ...palace.stables];
+
+/** What the palace tile of a colour is worth (M2). */
+export const PALACE_TILE: Record<Colour, number> = {
+  grey: 1,
+  black: 2,
+  violet: 2,
+  brown: 3,
+  orange: 4,
+};

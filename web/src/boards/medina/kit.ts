@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import ScoreLines from './ScoreLines.svelte';
 import Signs from './Signs.svelte';
 import { ruleOf, tell } from './tell';
+import TextPanel from './TextPanel.svelte';
 
 export const kit: Kit<'medina'> = {
   title: 'Medina',
@@ -14,7 +15,15 @@ export const kit: Kit<'medina'> = {
   ruleOf,
   chapters: new Set(['game_over']),
   Signs,
-  panels: {},
+  panels: {
+    text: {
+      label: m.medina_text,
+      path: 'M4 6h10M4 10h16M4 14h13M4 18h8',
+      lasts: true,
+      wide: true,
+      Panel: TextPanel,
+    },
+  },
   opens: () => null,
   scoreTitle: (name) => m.medina_points_title({ name }),
   ScoreLines,

@@ -1,0 +1,32 @@
+/** What can be chosen for Medina. */
+export interface Choices {
+  edition: string;
+  gates: boolean;
+  well: boolean;
+  tea: boolean;
+  contact: string;
+  screens: string;
+}
+
+export const USUAL: Choices = {
+  edition: '2',
+  gates: false,
+  well: true,
+  tea: true,
+  contact: 'tower',
+  screens: 'closed',
+};
+
+/** The options to send: what is not as usual, and nothing that the edition lacks. */
+export function optionsOf(chosen: Choices): Record<string, string> {
+  const options: Record<string, string> = {};
+  if (chosen.edition !== USUAL.edition) options['edition'] = chosen.edition;
+  else {
+    if (chosen.gates) options['gates'] = 'on';
+    if (!chosen.well) options['well'] = 'off';
+    if (!chosen.tea) options['tea'] = 'off';
+  }
+  if (chosen.contact !== USUAL.contact) options['tower-contact'] = chosen.contact;
+  if (chosen.screens !== USUAL.screens) options['screens'] = chosen.screens;
+  return options;
+}

@@ -1,0 +1,26 @@
+import type { Component } from 'svelte';
+import type { Problem } from '../lib/types';
+import MediciOptions from './MediciOptions.svelte';
+import MedinaOptions from './MedinaOptions.svelte';
+
+/** What the part of a form is given that chooses a game's own options. */
+export interface PartProps {
+  /** Every option with its usual value. */
+  standard: Record<string, string>;
+  /** Why what is chosen cannot be played. */
+  problem: Problem | null;
+  /** Whether the server is being asked just now. */
+  checking: boolean;
+  /** Hears what is chosen: only options that this game has, and only where they are not as usual. */
+  onchoose: (options: Record<string, string>) => void;
+}
+
+const PARTS: Record<string, Component<PartProps>> = {
+  medici: MediciOptions,
+  medina: MedinaOptions,
+};
+
+/** The part of the form for a game, if it has options of its own. */
+export function partOf(game: string): Component<PartProps> | undefined {
+  return PARTS[game];
+}

@@ -72,6 +72,8 @@ fn check_position<G: Game>(table: &Table<G>, draws: &mut Draws) {
         Turn::Player { .. } => assert!(!legal.is_empty(), "nobody can move:\n{}", dump(table)),
         _ => assert!(legal.is_empty(), "actions out of turn:\n{}", dump(table)),
     }
+    let chance = position.turn() == Turn::Chance;
+    assert_eq!(position.chance_at(0).is_some(), chance, "chance out of turn:\n{}", dump(table));
     let mut unique = legal.clone();
     unique.sort();
     unique.dedup();
@@ -165,11 +167,15 @@ fn check_chances<G: Game>(position: &G) {
     let mut total = 0;
     position.chances(|chance, weight| {
         assert!(weight > 0, "{chance} is listed and cannot come");
+        for share in [total, total + weight - 1] {
+            assert_eq!(position.chance_at(share), Some(chance), "{share} is not its share");
+        }
         outcomes.push(chance);
         total += weight;
         ControlFlow::Continue(())
     });
     assert_eq!(total, position.chances_weight(), "the weights do not add up");
+    assert_eq!(position.chance_at(total), None, "a share beyond the last");
     for chance in &outcomes {
         assert_eq!(chance.to_string().parse(), Ok(*chance), "the notation of {chance:?} is lost");
         assert!(

@@ -3,8 +3,6 @@
 //! ChaCha20 keyed with the seed; our own bounded draw, because libraries change theirs between
 //! versions and old games must still be auditable. Golden vectors pin both.
 
-use std::ops::ControlFlow;
-
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -102,17 +100,7 @@ impl Dealer {
         if total == 0 {
             return None;
         }
-        let mut left = self.draws.below(total);
-        let mut dealt = None;
-        position.chances(|outcome, weight| {
-            if left < weight {
-                dealt = Some(outcome);
-                return ControlFlow::Break(());
-            }
-            left -= weight;
-            ControlFlow::Continue(())
-        });
-        dealt
+        position.chance_at(self.draws.below(total))
     }
 }
 

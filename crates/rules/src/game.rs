@@ -155,6 +155,35 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// [`legal_actions`](Game::legal_actions) and [`check`](Game::check) to each other.
     fn every_action(&self) -> Vec<Self::Action>;
 
+    // Provided; overridden only where walking all outcomes would be slow. The battery holds both
+    // to `chances`.
+
+    /// The outcome into whose share of [`chances_weight`](Game::chances_weight) this number
+    /// falls, shares laid end to end in the order of [`chances`](Game::chances).
+    fn chance_at(&self, share: u64) -> Option<Self::Chance> {
+        let mut left = share;
+        let mut found = None;
+        self.chances(|outcome, weight| {
+            if left < weight {
+                found = Some(outcome);
+                return ControlFlow::Break(());
+            }
+            left -= weight;
+            ControlFlow::Continue(())
+        });
+        found
+    }
+
+    /// Whether [`chances`](Game::chances) lists this now.
+    fn can_come(&self, chance: &Self::Chance) -> bool {
+        let mut listed = false;
+        self.chances(|outcome, _| {
+            listed = outcome == *chance;
+            if listed { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        listed
+    }
+
     // Provided; not overridden.
 
     /// The one door for anything that comes from outside. A refusal changes nothing.
@@ -169,12 +198,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
                 self.act(action, listener);
             }
             Event::Chance(chance) => {
-                let mut listed = false;
-                self.chances(|outcome, _| {
-                    listed = outcome == *chance;
-                    if listed { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-                });
-                if !listed {
+                if !self.can_come(chance) {
                     return Err(Refused::Impossible { turn: self.turn() });
                 }
                 self.settle(chance, listener);

@@ -8,6 +8,7 @@
 //! ? 0 reveal | take 1        who is to act and all he may do, in any order
 //! ? * C5:3 | 7:5             what chance can bring, each outcome with its weight
 //! ? over                     nothing: the game has ended
+//! + 0 take 1                 allowed now, and not done
 //! ! 0 take 1 2 -> C6         refused, by this rule
 //! ! * C9 -> impossible       refused, without a rule (impossible, seat, not understood)
 //! score 0 30 day 1: value of the boat       a line that the score sheet has now
@@ -69,6 +70,10 @@ fn tell_line<G: Game>(story: &mut Told<G>, line: &str) -> Result<(), String> {
             let mut told: Vec<&str> = what.split(" | ").collect();
             told.sort_unstable();
             claim(format!("{who} {}", told.join(" | ")).trim_end(), &possible(position))
+        }
+        "+" => {
+            let event = read_event::<G>(rest).map_err(|e| e.to_string())?;
+            position.clone().play(&event, &mut ()).map_err(|e| e.to_string())
         }
         "!" => {
             let (event, reason) =

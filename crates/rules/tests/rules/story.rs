@@ -17,6 +17,7 @@ fn a_true_story() {
     let told = tell::<Toss<RIGHT>>(
         "setup players=2
 ? 0 toss | pass
++ 0 pass
 ! 1 toss -> T1
 0 toss
 ? * face 2:2 | face 1:1 | face 3:1
@@ -42,6 +43,8 @@ fn false_claims() {
         ("? 0 toss", "but it is `0 pass | toss`"),
         ("? 1 toss | pass", "but it is `0 pass | toss`"),
         ("? over", "but it is `0 pass | toss`"),
+        ("+ 1 toss", "seat 1 out of turn: seat 0 is to act [T1]"),
+        ("+ 0 jump", "not understood: `toss` or `pass`"),
         ("! 0 toss -> T2", "but it is allowed"),
         ("! 1 toss -> T2", "but it is `T1`"),
         ("! 1 toss", "`! EVENT -> REASON` is expected"),

@@ -7,6 +7,8 @@ use clap_complete::Shell;
 
 use crate::failure::Failure;
 
+/// Write completions for a shell to standard output
+///
 /// Examples:
 ///   kasbah completions bash > ~/.local/share/bash-completion/completions/kasbah
 ///   kasbah completions fish > ~/.config/fish/completions/kasbah.fish

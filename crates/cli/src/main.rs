@@ -25,15 +25,12 @@ struct Cli {
     command: Command,
 }
 
+/// What each is for stands at its `Args`: words here would hide those.
 #[derive(Subcommand)]
 enum Command {
-    /// Open the house: a server for tables, with the page for browsers
     Serve(serve::Args),
-    /// Play games without a person, and write them to standard output
     Selfplay(selfplay::Args),
-    /// Check records: does every line follow from the rules?
     Replay(replay::Args),
-    /// Write completions for a shell to standard output
     Completions(completions::Args),
 }
 

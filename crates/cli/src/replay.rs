@@ -6,15 +6,27 @@ use std::path::{Path, PathBuf};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use kasbah_rules::record::{Section, sections};
+use kasbah_rules::{Seat, Viewer};
 
 use crate::failure::Failure;
 
+/// Check records: does every line follow from the rules?
+///
 /// Every game of every file is played again, line by line. A record that does not follow from the
 /// rules gets an error with its line and the reason; traces have their lists of legal actions and
 /// their score sheets checked, too.
 ///
-/// Exit codes: 0 all is well, 1 a record is wrong, 2 a file cannot be read.
+/// With --show the board is drawn as text: where each game stands at its end, or after as many
+/// events as --at says. What lies behind screens is only drawn for the --seat that may see it.
+///
+/// Examples:
+///   kasbah replay games.txt --audit
+///   kasbah replay --show games.txt
+///   kasbah replay --show games.txt --at 20 --seat 1
+///
+/// Exit codes: 0 all is well, 1 a record is wrong, 2 the command cannot be carried out.
 #[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     /// Files with records or traces; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -23,6 +35,18 @@ pub(crate) struct Args {
     /// Deal the outcomes again from each seed, and compare
     #[arg(long)]
     audit: bool,
+
+    /// Draw the board as text
+    #[arg(long)]
+    show: bool,
+
+    /// Draw it as it was after N events, chance's included; 0 is before the first
+    #[arg(long, value_name = "N", requires = "show")]
+    at: Option<u32>,
+
+    /// Draw what this seat sees, instead of what everybody sees
+    #[arg(long, value_name = "SEAT", requires = "show")]
+    seat: Option<u8>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -42,6 +66,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             if let Err(error) = tally.replay(section, args.audit) {
                 bar.suspend(|| eprintln!("{name}: {error}"));
                 wrong += 1;
+            } else if args.show {
+                let first = section.lines.first().map_or(1, |line| line.number);
+                let picture = picture(section, args).map_err(|reason| {
+                    Failure::usage(format!("{name}: the game at line {first} {reason}"))
+                })?;
+                writeln!(io::stdout(), "{picture}").map_err(|error| Failure::output(&error))?;
             }
             bar.inc(1);
         }
@@ -53,6 +83,25 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         0 => Ok(()),
         1 => Err(Failure::Found("1 record is wrong".into())),
         _ => Err(Failure::Found(format!("{wrong} records are wrong"))),
+    }
+}
+
+/// The board of a game that has been found right.
+fn picture(section: &Section<'_>, args: &Args) -> Result<String, String> {
+    let (table, _) = kasbah_catalog::open(section).map_err(|error| error.to_string())?;
+    let (events, players) = (table.number(), table.players());
+    let viewer = match args.seat {
+        None => Viewer::Watcher,
+        Some(seat) if usize::from(seat) < players => Viewer::Seat(Seat(seat)),
+        Some(seat) => {
+            let last = players - 1;
+            return Err(format!("has no seat {seat}: --seat takes 0 to {last}"));
+        }
+    };
+    match args.at {
+        None => Ok(table.picture(viewer)),
+        Some(number) if number <= events => Ok(table.rewound(number).picture(viewer)),
+        Some(number) => Err(format!("has no event {number}: --at takes 0 to {events}")),
     }
 }
 

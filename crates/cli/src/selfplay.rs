@@ -11,16 +11,25 @@ use crate::failure::Failure;
 use crate::replay::bar;
 use crate::setup_words::setup_line;
 
+/// Play games without a person, and write them to standard output
+///
 /// The same seed gives the same output on every machine.
 ///
 /// Examples:
 ///   kasbah selfplay medici players=4 --games 20000 --quiet
 ///   kasbah selfplay medici players=3 high-bonus=on --seed 7 --trace
 ///   kasbah selfplay medici players=2 deck=my-deck.txt --bots curious,random
+///   kasbah selfplay medina players=4 --games 20000 --quiet
+///   kasbah selfplay medina players=3 edition=1 --seed 7 --trace
+///   kasbah selfplay medina players=2 gates=on well=off tea=off --bots curious
+///
+/// Options of medici: players (2 to 6), high-bonus (on, off), deck (a file, or CARD:COUNT,…).
+/// Options of medina: players (2 to 4), edition (1, 2), gates, well, tea (on, off; edition 2 only),
+/// tower-contact (tower, arm), screens (closed, open).
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// Which game: medici
+    /// Which game: medici or medina
     #[arg(value_name = "GAME")]
     game: String,
 

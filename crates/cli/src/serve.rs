@@ -15,7 +15,9 @@ use crate::failure::Failure;
 /// Where the house opens if nobody says otherwise.
 const ADDRESS: &str = "127.0.0.1:7070";
 
-/// Opens the house and prints its address. Ctrl-C closes it; nothing is lost.
+/// Open the house: a server for tables, with the page for browsers
+///
+/// Prints its address. Ctrl-C closes it; nothing is lost.
 ///
 /// The environment variable KASBAH_LOG says what is logged, such as `warn` or
 /// `kasbah_server=debug`.

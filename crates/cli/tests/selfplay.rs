@@ -38,9 +38,36 @@ fn output_is_the_same_for_ever() {
 }
 
 #[test]
+fn output_of_medina_is_the_same_for_ever() {
+    let run = kasbah("selfplay medina players=3 gates=on --seed 7 --record", "");
+    let start: Vec<&str> = run.out.lines().take(9).collect();
+    assert_eq!(
+        start,
+        [
+            "game medina",
+            "rules 1",
+            "setup players=3 gates=on",
+            "seed 29825bf757c264fcaa2fe548337ebb4173bef73f4fe8568f9c909b1e1582c65d",
+            "* well b10",
+            "* merchant g7",
+            "0 g@e6",
+            "1 g@e5",
+            "2 M@g8",
+        ]
+    );
+}
+
+#[test]
 fn what_it_writes_replays_and_audits() {
-    for words in ["players=2", "players=6", "players=4 high-bonus=on --bots curious"] {
-        let played = kasbah(&format!("selfplay medici {words} --games 20 --trace"), "");
+    for words in [
+        "medici players=2",
+        "medici players=6",
+        "medici players=4 high-bonus=on --bots curious",
+        "medina players=2 gates=on",
+        "medina players=3 edition=1 screens=open",
+        "medina players=4 well=off tea=off tower-contact=arm --bots curious",
+    ] {
+        let played = kasbah(&format!("selfplay {words} --games 20 --trace"), "");
         let replayed = kasbah("replay - --audit", &played.out);
         assert_eq!(replayed.code, Some(0), "{}", replayed.err);
         assert!(replayed.out.starts_with("-: 20 games replayed, 20 finished, 20 audited,"));
@@ -95,7 +122,7 @@ fn what_cannot_be_played_says_why() {
         ("medici hands=2", "hands: no such option"),
         ("medici players", "options are `key=value`"),
         ("medici players=3 players=3", "players: given twice"),
-        ("chess", "no game is called `chess`; there are medici"),
+        ("chess", "no game is called `chess`; there are medici, medina"),
         ("medici deck=7:41 players=2", "2 players need 42"),
         ("medici deck=7:42,7:1", "lists 7 twice"),
         ("medici deck=Q7:42", "`Q7` in the deck is not understood"),
@@ -103,11 +130,31 @@ fn what_cannot_be_played_says_why() {
         ("medici deck=no-such-file", "cannot read the file no-such-file"),
         ("medici --bots clever", "no bot is called `clever`; there are random, curious"),
         ("medici players=3 --bots random,random", "2 bots for 3 players"),
+        ("medina players=5", "players: 2 to 4 play the second edition"),
+        ("medina players=2 edition=1", "players: 3 or 4 play the first edition"),
+        ("medina edition=3", "edition: `3` is neither `1` nor `2`"),
+        ("medina edition=1 gates=on", "gates: only the second edition has this option"),
+        ("medina gates=yes", "gates: `yes` is neither `off` nor `on`"),
+        ("medina tower-contact=both", "tower-contact: `both` is neither `tower` nor `arm`"),
+        ("medina high-bonus=on", "high-bonus: no such option: Medina has the options players,"),
         ("medici --seed 12345x", "64 hexadecimal digits, or a number"),
     ] {
         let run = kasbah(&format!("selfplay {words}"), "");
         assert!(run.err.contains(reason), "{words}: {}", run.err);
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{words}");
+    }
+}
+
+#[test]
+fn help_names_every_game_with_its_options() {
+    let help = kasbah("selfplay --help", "").out;
+    for game in kasbah_catalog::games() {
+        assert!(help.contains(&format!("\n  kasbah selfplay {} ", game.name)), "{}", game.name);
+        let listed = help.split_once(&format!("\nOptions of {}: ", game.name));
+        let (listed, _) = listed.expect("its options").1.split_once(").\n").expect("their end");
+        for option in &game.options {
+            assert!(listed.contains(&option.key), "{} {}: {listed}", game.name, option.key);
+        }
     }
 }
 

@@ -1,0 +1,91 @@
+//! The rules in our words: their examples are played, their boards are drawn, and no rule is missing.
+
+use kasbah_medina::Medina;
+use kasbah_rules::story::{self, Told};
+use kasbah_rules::{Game, Viewer};
+
+const RULES: &str = include_str!("../../../docs/rules/medina.md");
+
+/// A fenced block: the word behind its fence, the number of its first line, its text.
+struct Block {
+    kind: &'static str,
+    line: usize,
+    text: String,
+}
+
+fn blocks() -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut inside = false;
+    for (index, line) in RULES.lines().enumerate() {
+        match (line.strip_prefix("```"), inside) {
+            (Some(""), true) => inside = false,
+            (Some(kind), false) => {
+                inside = true;
+                blocks.push(Block { kind, line: index + 2, text: String::new() });
+            }
+            (Some(_), true) => panic!("line {}: a block within a block", index + 1),
+            (None, true) => {
+                if let Some(block) = blocks.last_mut() {
+                    block.text += &format!("{line}\n");
+                }
+            }
+            (None, false) => {}
+        }
+    }
+    assert!(!inside, "a block is not closed");
+    blocks
+}
+
+/// Whether the lines are drawn one below the other, though others may be left out between them.
+fn has_in_order(drawn: &str, told: &str) -> bool {
+    let mut drawn = drawn.lines().map(str::trim_end);
+    told.lines().all(|line| drawn.any(|other| other == line))
+}
+
+#[test]
+fn every_example_is_true_and_every_board_as_drawn() {
+    let (mut stories, mut boards) = (0, 0);
+    let mut told: Option<Told<Medina>> = None;
+    for Block { kind, line, text } in blocks() {
+        let place = format!("docs/rules/medina.md, in the block from line {line} on");
+        match kind {
+            "kasbah" => {
+                let story = story::tell::<Medina>(&text);
+                told = Some(story.unwrap_or_else(|error| panic!("{place}: {error}")));
+                stories += 1;
+            }
+            "board" => {
+                let told = told.as_ref().unwrap_or_else(|| panic!("{place}: no story before it"));
+                let position = told.table.position();
+                let drawn = position.view(Viewer::Watcher).draw(&position.scores());
+                assert!(text.lines().count() >= 4, "{place}: that is hardly a board");
+                assert!(has_in_order(&drawn, &text), "{place}: the board is\n{drawn}");
+                boards += 1;
+            }
+            _ => panic!("{place}: `{kind}` is neither a story (kasbah) nor a board"),
+        }
+    }
+    assert!(stories >= 25, "only {stories} examples were found");
+    assert!(boards >= 10, "only {boards} boards were found");
+}
+
+#[test]
+fn every_rule_and_ruling_has_its_place() {
+    let rules = (1..=66).map(|n| format!("M{n}")).chain((1..=13).map(|n| format!("MR{n}")));
+    for rule in rules {
+        let anchor = format!("<a id=\"{}\"></a>**{rule}** ", rule.to_lowercase());
+        assert_eq!(RULES.matches(&anchor).count(), 1, "{rule} has no place of its own");
+        if rule.starts_with("MR") {
+            assert!(RULES.contains(&format!("{anchor}(ruling)")), "{rule} is not marked");
+        }
+    }
+}
+
+/// A board that is not as drawn is found out.
+#[test]
+fn boards_are_compared_line_by_line() {
+    assert!(has_in_order("a\nb \nc", "a\nb\n"));
+    assert!(has_in_order("a\nb\nc", "a\nc"));
+    assert!(!has_in_order("a\nb\nc", "b\na"));
+    assert!(!has_in_order("a\nb\nc", "a\nd"));
+}

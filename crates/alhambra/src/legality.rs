@@ -1,0 +1,159 @@
+//! What may be done, and which rule forbids the rest.
+
+use kasbah_rules::Seat;
+
+use crate::action::{Action, Prize};
+use crate::dice::Dice;
+use crate::state::Phase;
+use crate::tables::THROWS;
+use crate::{Alhambra, Building, Chip, Illegal};
+
+impl Alhambra {
+    /// Everything the player whose turn it is may do.
+    pub(crate) fn list(&self, out: &mut Vec<Action>) {
+        match self.phase {
+            Phase::Column | Phase::Chips | Phase::Throwing | Phase::Over => {}
+            Phase::Deciding => {
+                if self.hand.throws < THROWS {
+                    out.extend(self.hand.dice.parts().skip(1).map(Action::Throw));
+                }
+                self.list_marks(out);
+                self.list_allowed(Building::ALL.map(Action::Black), out);
+                self.list_allowed([Action::Cancel], out);
+            }
+            Phase::Cancelled => {
+                out.push(Action::Again);
+                self.list_marks(out);
+            }
+            Phase::Choosing => out.extend([Prize::Two, Prize::Chip].map(Action::Take)),
+            Phase::Swapping => {
+                out.push(Action::Keep);
+                self.list_allowed(Building::ALL.map(Action::Swap), out);
+            }
+            Phase::Naming => out.extend(Seat::all(self.player_count()).map(Action::Caliph)),
+        }
+    }
+
+    fn list_marks(&self, out: &mut Vec<Action>) {
+        self.list_allowed(Building::ALL.map(Action::Mark), out);
+        if self.held[self.seat].has(Chip::Displace) {
+            self.list_allowed(Building::ALL.map(Action::Displace), out);
+        }
+    }
+
+    fn list_allowed(&self, of: impl IntoIterator<Item = Action>, out: &mut Vec<Action>) {
+        out.extend(of.into_iter().filter(|action| self.forbids(*action).is_ok()));
+    }
+
+    /// The first rule that forbids. Only asked when it is a player's turn.
+    pub(crate) fn forbids(&self, action: Action) -> Result<(), Illegal> {
+        match action {
+            Action::Throw(_)
+            | Action::Mark(_)
+            | Action::Displace(_)
+            | Action::Black(_)
+            | Action::Cancel
+            | Action::Again
+                if !self.is_marking() =>
+            {
+                Err(Illegal::AllPlaced)
+            }
+            Action::Throw(dice) => self.forbids_throw(dice),
+            Action::Mark(building) => self.forbids_mark(building),
+            Action::Displace(building) => self.forbids_displace(building),
+            Action::Black(_) => self.forbids_black(),
+            Action::Cancel => self.forbids_cancel(),
+            Action::Again if self.phase == Phase::Cancelled => Ok(()),
+            Action::Again => Err(Illegal::NothingCancelled),
+            Action::Take(_) => match self.phase {
+                Phase::Choosing => Ok(()),
+                Phase::Swapping | Phase::Naming => Err(Illegal::PrizeUnderWay),
+                _ => Err(Illegal::NoPrizeYet),
+            },
+            Action::Keep if self.phase == Phase::Swapping => Ok(()),
+            Action::Swap(building) if self.phase == Phase::Swapping => {
+                let same = self.settling() == Some(building);
+                if same { Err(Illegal::SameType { building }) } else { Ok(()) }
+            }
+            Action::Keep | Action::Swap(_) => Err(Illegal::NoPointToSwap),
+            Action::Caliph(_) if self.phase != Phase::Naming => Err(Illegal::NoCaliphToName),
+            Action::Caliph(seat) if seat.0 >= self.players => {
+                Err(Illegal::NobodySitsThere { seat })
+            }
+            Action::Caliph(_) => Ok(()),
+        }
+    }
+
+    /// A12: After a cancelled throw only `again` and marks are open.
+    fn forbids_after_cancel(&self) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::Cancelled => Err(Illegal::OnlyAgainOrMark { throw: self.hand.throws + 1 }),
+            _ => Ok(()),
+        }
+    }
+
+    fn forbids_throw(&self, thrown: Dice) -> Result<(), Illegal> {
+        self.forbids_after_cancel()?;
+        let hand = &self.hand;
+        if hand.throws == THROWS {
+            return Err(Illegal::ThreeThrows);
+        }
+        if thrown == Dice::NONE {
+            return Err(Illegal::NoDice);
+        }
+        let missing = |&symbol: &Building| thrown.count(symbol) > hand.dice.count(symbol);
+        match Building::ALL.into_iter().find(missing) {
+            None => Ok(()),
+            Some(symbol) => {
+                let (named, shown) = (thrown.count(symbol), hand.dice.count(symbol));
+                Err(Illegal::NotShown { symbol, named, shown })
+            }
+        }
+    }
+
+    fn forbids_mark(&self, building: Building) -> Result<(), Illegal> {
+        if self.hand.throws == 0 {
+            return Err(Illegal::NothingBefore);
+        }
+        if self.hand.symbols(building) == 0 {
+            return Err(Illegal::NoSymbol { building });
+        }
+        Ok(())
+    }
+
+    fn forbids_displace(&self, building: Building) -> Result<(), Illegal> {
+        self.forbids_mark(building)?;
+        if !self.held[self.seat].has(Chip::Displace) {
+            return Err(Illegal::NoDisplaceChip);
+        }
+        let Some(space) = self.hand.space(building) else { return Ok(()) };
+        let (symbols, throws) = (self.hand.symbols(building), self.hand.throws);
+        match self.areas[building as usize].owner(space) {
+            None => Err(Illegal::NobodyThere { symbols, throws }),
+            Some(seat) if seat == self.seat => Err(Illegal::OwnMarker { symbols, throws }),
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn forbids_black(&self) -> Result<(), Illegal> {
+        self.forbids_after_cancel()?;
+        if let Some(symbol) = self.hand.black {
+            return Err(Illegal::BlackUsed { symbol });
+        }
+        if self.hand.throws > 1 {
+            return Err(Illegal::BlackTooLate);
+        }
+        if !self.held[self.seat].has(Chip::Black) {
+            return Err(Illegal::NoBlackChip);
+        }
+        Ok(())
+    }
+
+    fn forbids_cancel(&self) -> Result<(), Illegal> {
+        self.forbids_after_cancel()?;
+        if !self.held[self.seat].has(Chip::Cancel) {
+            return Err(Illegal::NoCancelChip);
+        }
+        Ok(())
+    }
+}

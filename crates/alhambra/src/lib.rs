@@ -1,0 +1,138 @@
+//! Alhambra: The Dice Game (Dirk Henn).
+//!
+//! Five rounds long, builders throw dice for six types of buildings. The best two results of each
+//! column are paid in building points and chips; most building points are paid three times.
+//!
+//! The files: [`Building`], [`Dice`], [`Chip`] and [`Space`] (the nouns), `throw` (what dice can
+//! show), `area` (markers) and `track` (building stones), `setup`, `action` (with its notation),
+//! `state` (the position), `legality` (what may be done), `effects`, `prizes` and `rounds` (what it
+//! brings about), `score`, `tables` (the numbers of the rules), `view` (what people see).
+
+mod action;
+mod area;
+mod building;
+mod chip;
+mod dice;
+mod effects;
+mod happening;
+mod illegal;
+mod legality;
+mod prizes;
+mod reason;
+mod rounds;
+mod score;
+mod setup;
+mod space;
+mod state;
+pub mod tables;
+pub mod throw;
+mod track;
+mod view;
+
+pub use action::{Action, Chance, Prize};
+pub use building::Building;
+pub use chip::{Chip, Laid};
+pub use dice::Dice;
+pub use happening::Happening;
+pub use illegal::Illegal;
+pub use reason::{Reason, Scoring};
+pub use setup::AlhambraSetup;
+pub use space::{Space, SpaceFace};
+pub use state::Alhambra;
+pub use view::{
+    AlhambraView, AwardView, BuilderView, ColumnView, DiceTray, LandingView, MarkerView, StonePile,
+};
+
+use std::ops::ControlFlow;
+
+use kasbah_rules::{Game, Listener, Rule, ScoreLine, Seat, Turn, Viewer};
+use state::Phase;
+
+impl Game for Alhambra {
+    const NAME: &'static str = "alhambra";
+    const RULES: u32 = 1;
+    const OPEN: bool = true;
+
+    type Setup = AlhambraSetup;
+    type Action = Action;
+    type Chance = Chance;
+    type Illegal = Illegal;
+    type Happening = Happening;
+    type Reason = Reason;
+    type View = AlhambraView;
+
+    fn start(setup: &AlhambraSetup, listener: &mut impl Listener<Happening>) -> Alhambra {
+        let mut position = Alhambra::new(setup);
+        position.begin_round(listener);
+        position
+    }
+
+    fn players(&self) -> usize {
+        self.player_count()
+    }
+
+    fn turn(&self) -> Turn {
+        self.whose_turn()
+    }
+
+    fn legal_actions(&self, out: &mut Vec<Action>) {
+        out.clear();
+        self.list(out);
+    }
+
+    fn check(&self, action: &Action) -> Result<(), Illegal> {
+        self.forbids(*action)
+    }
+
+    fn waits_by(&self, seat: Seat) -> Rule {
+        Rule(match self.phase {
+            Phase::Column | Phase::Chips => "A6",
+            Phase::Throwing if seat == self.seat => "A8",
+            Phase::Throwing | Phase::Deciding | Phase::Cancelled => "A7",
+            Phase::Choosing => "A14",
+            Phase::Swapping => "A18",
+            Phase::Naming => "A20",
+            Phase::Over => "A24",
+        })
+    }
+
+    fn act(&mut self, action: &Action, listener: &mut impl Listener<Happening>) {
+        self.perform(*action, listener);
+    }
+
+    fn chances(&self, visit: impl FnMut(Chance, u64) -> ControlFlow<()>) {
+        self.outcomes(visit);
+    }
+
+    fn chances_weight(&self) -> u64 {
+        self.outcomes_weight()
+    }
+
+    fn settle(&mut self, chance: &Chance, listener: &mut impl Listener<Happening>) {
+        match *chance {
+            Chance::Column(column) => self.lay_starter(column, listener),
+            Chance::Chips(laid) => self.lay_chips(laid, listener),
+            Chance::Dice(fallen) => self.fall(fallen, listener),
+        }
+    }
+
+    fn view(&self, _: Viewer) -> AlhambraView {
+        self.seen()
+    }
+
+    fn score_sheet(&self) -> Vec<ScoreLine<Reason>> {
+        self.sheet()
+    }
+
+    fn every_action(&self) -> Vec<Action> {
+        action::every(self.hand.dice)
+    }
+
+    fn chance_at(&self, share: u64) -> Option<Chance> {
+        self.outcome_at(share)
+    }
+
+    fn can_come(&self, chance: &Chance) -> bool {
+        self.can_bring(*chance)
+    }
+}

@@ -40,6 +40,8 @@ export class MyTurn {
   /** The last action of the turn, pressed once, when every move is to be confirmed. */
   armed: string | null = $state(null);
   sending = $state(false);
+  /** Whether something pressed is being asked about: until the answer, nothing else is pressed. */
+  #doing = $state(false);
 
   #staged: { number: number; done: Staged[] } = $state.raw({ number: -1, done: [] });
   /** What was sent and is not yet told. */
@@ -85,12 +87,20 @@ export class MyTurn {
   readonly legal: string[] = $derived.by(
     () => this.staged.at(-1)?.then.legal ?? this.table().legal,
   );
+  readonly #open: boolean = $derived.by(
+    () => this.seat !== null && !this.sending && !this.live.busy,
+  );
   readonly choices: Choices = $derived.by(
-    () => new Choices(this.ready ? this.legal : [], this.view.palaces),
+    () => new Choices(this.#open ? this.legal : [], this.view.palaces),
   );
 
+  /** Whether something pressed is on its way. */
+  get busy(): boolean {
+    return this.#doing || this.sending || this.live.busy;
+  }
+
   get ready(): boolean {
-    return this.seat !== null && !this.sending && !this.live.busy;
+    return this.seat !== null && !this.busy;
   }
 
   /** The table moved on, or the reader looks at another moment. */
@@ -114,6 +124,7 @@ export class MyTurn {
   }
 
   pick(piece: Piece): void {
+    if (this.busy) return;
     const again = this.piece === piece;
     this.clear();
     if (this.seat === null) this.#say(this.#notAsked(), true);
@@ -195,7 +206,7 @@ export class MyTurn {
   }
 
   takeBack(): void {
-    if (this.sending) return;
+    if (this.busy) return;
     const done = this.armed === null ? this.staged.slice(0, -1) : this.staged;
     this.#staged = { number: this.table().number, done };
     this.clear();
@@ -216,8 +227,14 @@ export class MyTurn {
     if (seat === null || !this.ready) return;
     const table = this.table();
     const actions = [...staged.map((one) => one.action), action];
-    const then = await this.#supposing.preview(table, seat, actions);
-    if (!this.ready || this.table().number !== table.number || this.staged !== staged) return;
+    let then: Supposed;
+    this.#doing = true;
+    try {
+      then = await this.#supposing.preview(table, seat, actions);
+    } finally {
+      this.#doing = false;
+    }
+    if (!this.ready || this.table().number !== table.number) return;
     const goesOn = then.turn.kind === 'player' && then.turn.seat === seat && then.view.placed > 0;
     if (goesOn) {
       this.#staged = { number: table.number, done: [...staged, { action, then }] };

@@ -1,0 +1,284 @@
+import { beforeEach, expect, it } from 'vitest';
+import { Refused } from '../../lib/api';
+import { settings } from '../../lib/settings.svelte';
+import { person } from '../../lib/test-data';
+import type { Preview, Problem } from '../../lib/types';
+import type { TableOf } from '../kit';
+import { MyTurn } from './turn.svelte';
+
+type View = TableOf<'medina'>['view'];
+
+const view = (more: Partial<View> = {}): View => ({
+  game: 'medina',
+  columns: 14,
+  rows: 10,
+  placed: 0,
+  quota: 2,
+  colours: ['grey', 'violet', 'brown', 'orange'],
+  well: null,
+  well_ring: [],
+  well_bonus: [],
+  merchants: ['f6'],
+  walls: [],
+  gates: [],
+  palaces: [],
+  towers: [],
+  players: [],
+  spare_gate: false,
+  ...more,
+});
+
+/**
+ * A house of one table, in place of the server: every action is legal unless it is on `closed`, and a turn is
+ * two of them. The real server's answers are played through in the browser tests.
+ */
+class House {
+  table: TableOf<'medina'> = $state.raw({
+    id: 'x',
+    game: 'medina',
+    options: {},
+    number: 7,
+    seats: [person(0, 'Anna', true), person(1, 'Britta')],
+    turn: { kind: 'player', seat: 0 },
+    legal: ['v@c5', 'v@c6', 'W@Na'],
+    view: view(),
+    scores: [0, 0],
+    winners: [],
+    public: false,
+    read_only: false,
+    watch_secret: null,
+  });
+  acted: string[] = [];
+  asked: string[][] = [];
+  closed: Record<string, string> = {};
+  refuses = '';
+  now = $state(true);
+
+  // What a turn needs of a live table.
+  busy = $state(false);
+  get latest() {
+    return this.table;
+  }
+  async act(_seat: number, action: string): Promise<void> {
+    if (this.refuses === action) throw refused('occupied');
+    this.acted.push(action);
+    const over = this.acted.length % 2 === 0;
+    this.table = {
+      ...this.table,
+      number: this.table.number + 1,
+      turn: { kind: 'player', seat: over ? 1 : 0 },
+      view: view({ placed: over ? 0 : 1 }),
+    };
+  }
+
+  doors = {
+    preview: async (_id: string, seat: number, _number: number, actions: string[]) => {
+      const wrong = actions.find((action) => this.closed[action]);
+      if (wrong) throw refused(this.closed[wrong]!);
+      const over = actions.length + this.table.view.placed === 2;
+      const answer: Preview = {
+        turn: { kind: 'player', seat: over ? 1 : seat },
+        legal: over ? [] : ['v@c7', 'tea'],
+        view: view({ placed: over ? 0 : 1, walls: actions }),
+        scores: [actions.length, 0],
+        happenings: actions.map(() => []),
+      };
+      return answer;
+    },
+    why: async (_id: string, _seat: number, actions: string[], after: string[] = []) => {
+      this.asked.push([actions.length.toString(), ...after]);
+      return actions.map((action) => (this.closed[action] ? problem(this.closed[action]!) : null));
+    },
+  };
+
+  turn = new MyTurn(
+    this,
+    () => this.table,
+    () => this.now,
+    this.doors,
+  );
+}
+
+const problem = (code: string): Problem => ({ code, rule: 'M16', data: {}, message: code });
+const refused = (code: string) => new Refused(409, problem(code));
+const actionsOf = (turn: MyTurn) => turn.staged.map(({ action }) => action);
+
+/** Answers of the house are promises that are already kept: a few turns of the loop, and all are in. */
+async function heard(): Promise<void> {
+  for (let i = 0; i < 12; i++) await Promise.resolve();
+}
+
+let house: House;
+let turn: MyTurn;
+beforeEach(() => {
+  settings.confirm = false;
+  house = new House();
+  turn = house.turn;
+  turn.begin();
+});
+
+it('only stages the first placement: it is drawn, and nothing is sent', async () => {
+  turn.pick('v');
+  await turn.press('c5');
+  expect(actionsOf(turn)).toEqual(['v@c5']);
+  expect(house.acted).toEqual([]);
+  expect(turn.view.walls).toEqual(['v@c5']);
+  expect(turn.legal).toEqual(['v@c7', 'tea']);
+  expect(turn.scores).toEqual([1, 0]);
+  expect(turn.piece).toBeNull();
+});
+
+it('sends both when the second is chosen', async () => {
+  turn.pick('v');
+  await turn.press('c5');
+  turn.pick('v');
+  await turn.press('c7');
+  expect(house.acted).toEqual(['v@c5', 'v@c7']);
+  expect(turn.staged).toEqual([]);
+  expect(turn.sending).toBe(false);
+});
+
+it('sends tea with what is staged', async () => {
+  turn.pick('v');
+  await turn.press('c5');
+  await turn.tea();
+  expect(house.acted).toEqual(['v@c5', 'tea']);
+});
+
+it('takes the first placement back', async () => {
+  turn.pick('v');
+  await turn.press('c5');
+  turn.takeBack();
+  expect(turn.staged).toEqual([]);
+  expect(turn.legal).toEqual(house.table.legal);
+});
+
+it('keeps what is staged through a re-render, and drops it when the table moves on', async () => {
+  turn.pick('v');
+  await turn.press('c5');
+  house.table = { ...house.table, seats: [...house.table.seats] };
+  turn.begin();
+  expect(actionsOf(turn)).toEqual(['v@c5']);
+  house.table = { ...house.table, number: 8 };
+  turn.begin();
+  expect(turn.staged).toEqual([]);
+  house.table = { ...house.table, number: 7 };
+  expect(turn.staged).toEqual([]);
+});
+
+it('waits for a second press where every move is to be confirmed', async () => {
+  settings.confirm = true;
+  turn.pick('v');
+  await turn.press('c5');
+  expect(actionsOf(turn)).toEqual(['v@c5']);
+  turn.pick('v');
+  await turn.press('c7');
+  expect(turn.armed).toBe('v@c7');
+  expect(house.acted).toEqual([]);
+  await turn.press('c7');
+  expect(house.acted).toEqual(['v@c5', 'v@c7']);
+});
+
+it('lets go of an armed move before what is staged', async () => {
+  settings.confirm = true;
+  turn.pick('v');
+  await turn.press('c5');
+  await turn.tea();
+  expect(turn.armed).toBe('tea');
+  turn.takeBack();
+  expect([turn.armed, actionsOf(turn)]).toEqual([null, ['v@c5']]);
+});
+
+it('aims with the first tap of a finger, and places with the second', async () => {
+  turn.pick('v');
+  await turn.press('c5', true);
+  expect(turn.aim?.text).toBe('v@c5');
+  expect(turn.staged).toEqual([]);
+  await turn.press('c6', true);
+  expect(turn.aim?.text).toBe('v@c6');
+  await turn.press('c6', true);
+  expect(actionsOf(turn)).toEqual(['v@c6']);
+});
+
+it('places what a finger aims at with the button', async () => {
+  turn.pick('v');
+  await turn.press('c5', true);
+  await turn.put();
+  expect(actionsOf(turn)).toEqual(['v@c5']);
+});
+
+it('says why a square is closed, asking once for all squares of a piece', async () => {
+  house.closed = { 'v@a1': 'too_near', 'v@b1': 'at_the_well' };
+  turn.pick('v');
+  await turn.press('a1');
+  await heard();
+  expect(turn.why?.code).toBe('too_near');
+  await turn.press('b1');
+  await heard();
+  expect(turn.why?.code).toBe('at_the_well');
+  // The city and the ring, without the two squares that are open to it.
+  expect(house.asked).toEqual([[String(14 * 10 + 2 * (14 + 10) - 2)]]);
+});
+
+it('asks for reasons after what is staged', async () => {
+  turn.pick('v');
+  await turn.press('c5');
+  turn.pick('W');
+  await turn.press('a1');
+  await heard();
+  expect(house.asked.at(-1)?.slice(1)).toEqual(['v@c5']);
+});
+
+it('keeps a reason that was pressed for while the pointer moves on', async () => {
+  house.closed = { 'v@a1': 'too_near', 'v@b1': 'at_the_well' };
+  turn.pick('v');
+  await turn.press('a1');
+  await heard();
+  turn.point('b1');
+  await heard();
+  expect(turn.why?.code).toBe('too_near');
+  turn.point('c5');
+  expect(turn.why).toBeNull();
+});
+
+it('offers what can go on a square that is pressed first', async () => {
+  await turn.press('Na');
+  expect(turn.place).toBe('Na');
+  expect(turn.choices.on('Na').map(({ text }) => text)).toEqual(['W@Na']);
+  await turn.choose(turn.choices.on('Na')[0]!);
+  expect(actionsOf(turn)).toEqual(['W@Na']);
+});
+
+it('tells what was refused, and keeps the first placement to be taken back', async () => {
+  turn.pick('v');
+  await turn.press('c5');
+  house.refuses = 'v@c5';
+  turn.pick('v');
+  await turn.press('c7');
+  expect(turn.why?.code).toBe('occupied');
+  expect(actionsOf(turn)).toEqual(['v@c5']);
+  expect(turn.view.walls).toEqual(['v@c5']);
+});
+
+it('does not send the second if the table moved on by another hand', async () => {
+  turn.pick('v');
+  await turn.press('c5');
+  const act = house.act.bind(house);
+  house.act = async (seat, action) => {
+    await act(seat, action);
+    house.table = { ...house.table, number: house.table.number + 1 };
+  };
+  turn.pick('v');
+  await turn.press('c7');
+  expect(house.acted).toEqual(['v@c5']);
+});
+
+it('answers who is asked, and nothing else, out of turn', async () => {
+  house = new House();
+  house.table = { ...house.table, turn: { kind: 'player', seat: 1 } };
+  turn = house.turn;
+  turn.pick('v');
+  expect(turn.piece).toBeNull();
+  expect(turn.why?.code).toBe('not_your_turn');
+  expect(turn.why?.message).toContain('Britta');
+});

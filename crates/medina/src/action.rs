@@ -5,10 +5,13 @@ use std::str::FromStr;
 
 use kasbah_rules::NotUnderstood;
 
+use crate::board::PLACES;
+use crate::squares::Squares;
 use crate::{Colour, Piece, Place};
 
-/// What a player can do.
+/// What a player can do. Aligned so that it is copied as one word: listings are long.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(align(8))]
 pub enum Action {
     /// Put a piece on a square; a roof on the palace whose first building stands there.
     Place(Piece, Place),
@@ -48,11 +51,64 @@ fn letter(piece: Piece) -> char {
     }
 }
 
+/// The placements of each kind of piece, by the number of the square: listing them copies words.
+static PLACEMENTS: [[Action; 256]; 11] = {
+    let mut placements = [[Action::Tea; 256]; 11];
+    let mut piece = 0;
+    while piece < PIECES.len() {
+        let mut square = 0;
+        while square < PLACES.len() {
+            placements[piece][square] = Action::Place(PIECES[piece], PLACES[square]);
+            square += 1;
+        }
+        piece += 1;
+    }
+    placements
+};
+
+/// Adds the placements of a piece on all these city squares.
+#[inline(always)]
+pub(crate) fn push_all(piece: Piece, squares: Squares, out: &mut Vec<Action>) {
+    if !squares.is_empty() {
+        push_some(&PLACEMENTS[index(piece)], squares, out);
+    }
+}
+
+#[inline(never)]
+fn push_some(placements: &[Action; 256], squares: Squares, out: &mut Vec<Action>) {
+    squares.iter().for_each(|square| out.push(placements[usize::from(square)]));
+}
+
 /// Every kind of piece.
 pub(crate) fn pieces() -> impl Iterator<Item = Piece> {
-    let others =
-        [Piece::Roof, Piece::NeutralRoof, Piece::Stable, Piece::Merchant, Piece::Wall, Piece::Gate];
-    Colour::ALL.into_iter().map(|colour| Piece::Building { colour }).chain(others)
+    PIECES.into_iter()
+}
+
+const PIECES: [Piece; 11] = [
+    Piece::Building { colour: Colour::Orange },
+    Piece::Building { colour: Colour::Brown },
+    Piece::Building { colour: Colour::Grey },
+    Piece::Building { colour: Colour::Violet },
+    Piece::Building { colour: Colour::Black },
+    Piece::Roof,
+    Piece::NeutralRoof,
+    Piece::Stable,
+    Piece::Merchant,
+    Piece::Wall,
+    Piece::Gate,
+];
+
+/// The place of a kind of piece among them all.
+const fn index(piece: Piece) -> usize {
+    match piece {
+        Piece::Building { colour } => colour as usize,
+        Piece::Roof => 5,
+        Piece::NeutralRoof => 6,
+        Piece::Stable => 7,
+        Piece::Merchant => 8,
+        Piece::Wall => 9,
+        Piece::Gate => 10,
+    }
 }
 
 impl fmt::Display for Action {

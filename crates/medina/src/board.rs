@@ -1,5 +1,7 @@
 //! The two boards, and where their arms of walls run.
 
+use crate::action::Action;
+use crate::colour::Piece;
 use crate::place::{MOST_COLUMNS, MOST_ROWS, Place, Side, Tower};
 use crate::squares::{COLUMN, Square, Squares};
 
@@ -37,6 +39,17 @@ impl Arm {
         }
     }
 
+    /// The two arms of a tower.
+    pub(crate) const fn of(tower: Tower) -> [Arm; 2] {
+        let (row, column) = match tower {
+            Tower::NorthWest => ((Side::North, false), (Side::West, true)),
+            Tower::SouthEast => ((Side::South, true), (Side::East, false)),
+            Tower::NorthEast => ((Side::North, true), (Side::East, true)),
+            Tower::SouthWest => ((Side::South, false), (Side::West, false)),
+        };
+        [Arm { side: row.0, far: row.1 }, Arm { side: column.0, far: column.1 }]
+    }
+
     /// The wall square that the arm reaches next, when it is `length` long on a side of `side_length`.
     pub(crate) const fn tip(self, length: u8, side_length: u8) -> u8 {
         if self.far { side_length.wrapping_sub(1).wrapping_sub(length) } else { length }
@@ -54,6 +67,8 @@ pub(crate) struct Board {
     pub(crate) heart: Squares,
     /// By arm and length: the city squares beside its walls.
     beside_arms: [[Squares; MOST_COLUMNS as usize + 1]; 8],
+    /// By arm and length: the wall that lengthens it.
+    next_walls: [[Action; MOST_COLUMNS as usize + 1]; 8],
 }
 
 static SMALL: Board = Board::new(14, 10);
@@ -85,6 +100,7 @@ impl Board {
             city,
             heart,
             beside_arms: [[Squares::NONE; MOST_COLUMNS as usize + 1]; 8],
+            next_walls: [[Action::Tea; MOST_COLUMNS as usize + 1]; 8],
         };
         let mut index = 0;
         while index < Arm::ALL.len() {
@@ -93,8 +109,11 @@ impl Board {
             let mut length = 0;
             while length < side_length {
                 let before = board.beside_arms[index][length as usize];
-                let beside = board.inside(arm.side, arm.tip(length, side_length));
+                let tip = arm.tip(length, side_length);
+                let beside = board.inside(arm.side, tip);
                 board.beside_arms[index][length as usize + 1] = before.with(beside);
+                let wall = Place::Wall { side: arm.side, index: tip };
+                board.next_walls[index][length as usize] = Action::Place(Piece::Wall, wall);
                 length += 1;
             }
             index += 1;
@@ -125,6 +144,11 @@ impl Board {
         self.beside_arms[arm.index()][usize::from(length)]
     }
 
+    /// The wall that lengthens an arm.
+    pub(crate) fn next_wall(&self, arm: Arm, length: u8) -> Action {
+        self.next_walls[arm.index()][usize::from(length)]
+    }
+
     /// The number of a city square, if this board has it.
     pub(crate) fn square(&self, place: Place) -> Option<Square> {
         match place {
@@ -150,7 +174,7 @@ const fn city_square(column: u8, row: u8) -> Square {
 
 /// The names of squares by their numbers: looking up is quicker than dividing. (Squares of the ring
 /// have none here; they are never asked.)
-static PLACES: [Place; 256] = {
+pub(crate) const PLACES: [Place; 256] = {
     let mut places = [Place::City { column: 0, row: 0 }; 256];
     let mut column = 0;
     while column < MOST_COLUMNS {
@@ -166,7 +190,15 @@ static PLACES: [Place; 256] = {
 
 /// The name of a city square.
 pub(crate) fn place(square: Square) -> Place {
-    PLACES[usize::from(square)]
+    static NAMES: [Place; 256] = PLACES;
+    NAMES[usize::from(square)]
+}
+
+/// The names of city squares.
+pub(crate) fn names(squares: Squares) -> Vec<Place> {
+    let mut names = Vec::with_capacity(squares.count() as usize);
+    squares.iter().for_each(|square| names.push(place(square)));
+    names
 }
 
 #[cfg(test)]
@@ -183,6 +215,9 @@ mod tests {
 
     #[test]
     fn arms_start_at_their_towers() {
+        for arm in Arm::ALL {
+            assert!(Arm::of(arm.tower()).contains(&arm));
+        }
         let board = Board::of(true);
         let beside = |side, far, length| {
             let squares = board.beside_arm(Arm { side, far }, length);

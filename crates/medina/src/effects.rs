@@ -106,7 +106,7 @@ impl Medina {
 
     /// The palace that something built here joins.
     fn joined(&self, square: Square) -> Squares {
-        self.built().reached_from(Squares::of(square).beside() & self.built())
+        self.built().reached_from(Squares::beside_square(square))
     }
 
     fn tell_growth(&self, square: Square, listener: &mut impl Listener<Happening>) {
@@ -229,17 +229,19 @@ impl Medina {
         from: Option<Square>,
         listener: &mut impl Listener<Happening>,
     ) {
-        let ways = self.ways();
-        if ways.through.has(square) {
-            // Where only one end can come, it is not named.
-            let from = from.or(ways.travellers.first());
-            self.passages |= Squares::of(square) | from.map_or(Squares::NONE, Squares::of);
-            if let Some(from) = from {
-                let (from, to) = (place(from), place(square));
-                listener.hear(|| Happening::WentThroughGates { from, to });
+        if !self.kept.growth.has(square) {
+            let ways = self.ways();
+            if ways.through.has(square) {
+                // Where only one end can come, it is not named.
+                let from = from.or(ways.travellers.first());
+                self.passages |= Squares::of(square) | from.map_or(Squares::NONE, Squares::of);
+                if let Some(from) = from {
+                    let (from, to) = (place(from), place(square));
+                    listener.hear(|| Happening::WentThroughGates { from, to });
+                }
+            } else {
+                listener.hear(|| Happening::StreetStarted { place: place(square) });
             }
-        } else if ways.fresh.has(square) {
-            listener.hear(|| Happening::StreetStarted { place: place(square) });
         }
         self.merchants.insert(square);
         self.keep_merchant(square);
@@ -254,7 +256,7 @@ impl Medina {
         self.arms[arm.index()] += 1;
         self.keep_ring(side);
         let beside = self.board().inside(side, index);
-        if !self.roofed().has(beside) {
+        if !self.is_roofed(beside) {
             return;
         }
         // [M40]
@@ -285,8 +287,7 @@ impl Medina {
 
     /// The squares beside the two arms of a tower.
     fn contacts(&self, tower: Tower) -> Contacts {
-        let mut arms = self.beside_tower(tower);
-        Contacts([arms.next().unwrap_or_default(), arms.next().unwrap_or_default()])
+        Contacts(self.beside_tower(tower))
     }
 }
 

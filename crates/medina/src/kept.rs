@@ -49,22 +49,23 @@ impl Medina {
     /// After a building has joined the palace that was `before`, or has started one.
     pub(crate) fn keep_building(&mut self, colour: Colour, square: Square, before: Squares) {
         let here = Squares::of(square);
-        let beside = here.beside();
+        let beside = Squares::beside_square(square);
         self.kept.beside_unroofed[colour.slot()] |= beside;
         self.kept.beside_buildings |= beside;
         let name = self.first_of(before | here).map_or(here, Squares::of);
         self.kept.claimable = (self.kept.claimable - before) | name;
-        self.keep_built(here, before);
+        self.keep_built(square, before);
     }
 
     /// After a stable has joined the palace that was `before`.
     pub(crate) fn keep_stable(&mut self, square: Square, before: Squares) {
-        self.keep_built(Squares::of(square), before);
+        self.keep_built(square, before);
     }
 
-    fn keep_built(&mut self, here: Squares, before: Squares) {
+    fn keep_built(&mut self, square: Square, before: Squares) {
         let kept = &mut self.kept;
-        let newly = here.around() - before.around();
+        let here = Squares::of(square);
+        let newly = Squares::around_square(square) - before.around();
         kept.near_two |= kept.near_one & newly;
         kept.near_one |= newly;
         kept.ground -= here;

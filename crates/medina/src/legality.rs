@@ -2,7 +2,7 @@
 
 use kasbah_rules::Seat;
 
-use crate::action::Action;
+use crate::action::{Action, push_all};
 use crate::board::place;
 use crate::setup::Edition;
 use crate::squares::{Square, Squares};
@@ -26,37 +26,25 @@ impl Medina {
 
     fn list_placements(&self, out: &mut Vec<Action>) {
         let stock = &self.stocks[self.seat];
-        let on = |piece, squares: Squares, out: &mut Vec<Action>| {
-            squares.iter().for_each(|square| out.push(Action::Place(piece, place(square))));
-        };
         for colour in self.colours() {
             if stock.buildings[colour.slot()] > 0 {
-                on(Piece::Building { colour }, self.building_squares(colour), out);
+                push_all(Piece::Building { colour }, self.building_squares(colour), out);
             }
         }
         self.list_roofs(out);
         if stock.neutral_roofs > 0 {
             for colour in self.colours() {
-                on(Piece::NeutralRoof, self.roofable(colour, None), out);
+                push_all(Piece::NeutralRoof, self.roofable(colour, Squares::NONE), out);
             }
         }
         if stock.stables > 0 {
-            on(Piece::Stable, self.stable_squares(), out);
+            push_all(Piece::Stable, self.stable_squares(), out);
         }
         if stock.merchants > 0 {
-            let ways = self.ways();
-            if ways.ends_are_named() {
-                on(Piece::Merchant, ways.inside | ways.fresh, out);
-                for to in ways.through.iter().map(place) {
-                    let ends = ways.travellers.iter();
-                    out.extend(ends.map(|from| Action::Pass { to, from: place(from) }));
-                }
-            } else {
-                on(Piece::Merchant, ways.all(), out);
-            }
+            self.list_merchants(out);
         }
         if stock.walls > 0 {
-            out.extend(self.wall_squares().map(|place| Action::Place(Piece::Wall, place)));
+            self.walls().for_each(|wall| out.push(wall));
         }
         if stock.gates > 0 {
             out.extend(self.gate_squares().map(|place| Action::Place(Piece::Gate, place)));
@@ -67,11 +55,23 @@ impl Medina {
     }
 
     fn list_roofs(&self, out: &mut Vec<Action>) {
-        if self.stocks[self.seat].roofs > 0 {
+        if self.stocks[self.seat].roofs > 0 && !self.kept.claimable.is_empty() {
+            let owned = self.owned[self.seat];
             for colour in self.colours() {
-                let roofable = self.roofable(colour, Some(self.seat)).iter();
-                roofable.for_each(|first| out.push(Action::Place(Piece::Roof, place(first))));
+                push_all(Piece::Roof, self.roofable(colour, owned), out);
             }
+        }
+    }
+
+    fn list_merchants(&self, out: &mut Vec<Action>) {
+        let ways = self.ways();
+        if !ways.ends_are_named() {
+            return push_all(Piece::Merchant, ways.all(), out);
+        }
+        push_all(Piece::Merchant, ways.inside | ways.fresh, out);
+        for to in ways.through.iter().map(place) {
+            let ends = ways.travellers.iter();
+            out.extend(ends.map(|from| Action::Pass { to, from: place(from) }));
         }
     }
 
@@ -83,8 +83,8 @@ impl Medina {
         };
         stock.walls > 0 && self.kept.growing_arms != 0
             || stock.merchants > 0 && !self.ways().all().is_empty()
-            || stock.roofs > 0 && self.can_roof(Some(seat))
-            || stock.neutral_roofs > 0 && self.can_roof(None)
+            || stock.roofs > 0 && self.can_roof(self.owned[seat])
+            || stock.neutral_roofs > 0 && self.can_roof(Squares::NONE)
             || self.colours().into_iter().any(building)
             || stock.stables > 0 && !self.stable_squares().is_empty()
             || stock.gates > 0 && self.gate_squares().next().is_some()
@@ -94,14 +94,14 @@ impl Medina {
     fn roof_due(&self) -> bool {
         let others_have_none = || {
             let mut others = self.stocks.iter().filter(|(seat, _)| *seat != self.seat);
-            others.all(|(_, stock)| stock.pieces() == 0)
+            others.all(|(_, stock)| stock.is_empty())
         };
         self.edition == Edition::First
             && self.placed > 0
             && !self.roof_placed
             && self.stocks[self.seat].roofs > 0
             && others_have_none()
-            && self.can_roof(Some(self.seat))
+            && self.can_roof(self.owned[self.seat])
     }
 
     /// The first rule that forbids, in the order of section 16 of the rules.
@@ -162,7 +162,7 @@ impl Medina {
     fn forbids_piece(&self, piece: Piece) -> Result<(), Illegal> {
         let stock = &self.stocks[self.seat];
         let left = match piece {
-            Piece::Building { colour } if !self.colours().contains(&colour) => {
+            Piece::Building { colour } if self.colours()[colour.slot()] != colour => {
                 return Err(Illegal::NoSuchColour { colour });
             }
             Piece::Building { colour } => stock.buildings[colour.slot()],
@@ -185,10 +185,13 @@ impl Medina {
     /// A city square that is empty.
     fn empty_square(&self, piece: Piece, place: Place) -> Result<Square, Illegal> {
         let square = self.board().square(place).ok_or(Illegal::WrongSquare { piece })?;
-        if self.empty().has(square) { Ok(square) } else { Err(Illegal::Occupied { place }) }
+        if self.is_taken(square) { Err(Illegal::Occupied { place }) } else { Ok(square) }
     }
 
     fn forbids_building(&self, colour: Colour, square: Square) -> Result<(), Illegal> {
+        if self.building_squares(colour).has(square) {
+            return Ok(());
+        }
         let here = Squares::of(square);
         let extensions = self.extensions(colour);
         if let Some(extension) = extensions.first() {
@@ -214,6 +217,9 @@ impl Medina {
     }
 
     fn forbids_stable(&self, square: Square) -> Result<(), Illegal> {
+        if self.stable_squares().has(square) {
+            return Ok(());
+        }
         let here = Squares::of(square);
         let Some(neighbour) = (here.beside() & self.all_buildings()).first() else {
             return Err(Illegal::NoBuildingBeside);
@@ -241,28 +247,32 @@ impl Medina {
     fn forbids_roof(&self, place: Place, seat: Option<Seat>) -> Result<(), Illegal> {
         let piece = if seat.is_some() { Piece::Roof } else { Piece::NeutralRoof };
         let square = self.board().square(place).ok_or(Illegal::WrongSquare { piece })?;
-        if !self.all_buildings().has(square) {
+        let mut colours = self.colours().into_iter();
+        let Some(colour) = colours.find(|c| self.buildings[c.slot()].has(square)) else {
             return Err(Illegal::NoPalace);
+        };
+        let owned = seat.map_or(Squares::NONE, |seat| self.owned[seat]);
+        if self.roofable(colour, owned).has(square) {
+            return Ok(());
         }
         let palace = self.palace_at(square);
         let first = self.name_of(palace);
         if first != place {
             return Err(Illegal::NotItsFirst { first });
         }
-        if self.roofed().has(square) {
+        if self.is_roofed(square) {
             return Err(if seat.is_some() { Illegal::Roofed } else { Illegal::RoofedForNeutral });
         }
-        let colour = self.colour_of(palace);
-        match seat
-            .zip(colour)
-            .and_then(|(seat, colour)| Some((colour, self.palace_of(seat, colour)?)))
-        {
-            Some((colour, own)) => Err(Illegal::OwnsOne { colour, palace: self.name_of(own) }),
+        match seat.and_then(|seat| self.palace_of(seat, colour)) {
+            Some(own) => Err(Illegal::OwnsOne { colour, palace: self.name_of(own) }),
             None => Ok(()),
         }
     }
 
     fn forbids_merchant(&self, square: Square) -> Result<(), Illegal> {
+        if self.kept.growth.has(square) {
+            return Ok(());
+        }
         let ways = self.ways();
         if ways.through.has(square) {
             return if ways.ends_are_named() { Err(Illegal::WhichEnd) } else { Ok(()) };

@@ -2,6 +2,7 @@
 
 use kasbah_rules::Seat;
 
+use crate::action::Action;
 use crate::board::Arm;
 use crate::place::{Place, Side};
 use crate::squares::Squares;
@@ -31,18 +32,17 @@ impl Medina {
         (self.kept.beside_buildings & self.kept.ground) - self.kept.near_two
     }
 
-    /// M25, M26: Palaces of the colour, by their first buildings, that a seat may roof, or that may
-    /// have a neutral roof.
-    pub(crate) fn roofable(&self, colour: Colour, seat: Option<Seat>) -> Squares {
-        if seat.is_some_and(|seat| self.owns(seat, colour)) {
-            return Squares::NONE;
-        }
-        self.kept.claimable & self.buildings[colour.slot()]
+    /// M25, M26: Palaces of the colour, by their first buildings, that may be roofed by whom these
+    /// palaces belong to: none for neutral roofs.
+    #[inline]
+    pub(crate) fn roofable(&self, colour: Colour, owned: Squares) -> Squares {
+        let buildings = self.buildings[colour.slot()];
+        if owned.meets(buildings) { Squares::NONE } else { self.kept.claimable & buildings }
     }
 
     /// Whether there is such a palace of any colour.
-    pub(crate) fn can_roof(&self, seat: Option<Seat>) -> bool {
-        let some = |colour| !self.roofable(colour, seat).is_empty();
+    pub(crate) fn can_roof(&self, owned: Squares) -> bool {
+        let some = |colour| !self.roofable(colour, owned).is_empty();
         !self.kept.claimable.is_empty() && self.colours().into_iter().any(some)
     }
 
@@ -51,14 +51,13 @@ impl Medina {
         self.owned[seat].meets(self.buildings[colour.slot()])
     }
 
-    /// Wall squares that a wall can be placed on.
-    pub(crate) fn wall_squares(&self) -> impl Iterator<Item = Place> {
-        // Where both arms point at the same square, it is the last gap: neither grows.
-        let growing = move |arm: &Arm| self.kept.growing_arms >> arm.index() & 1 == 1;
-        Arm::ALL.into_iter().filter(growing).map(|arm| {
-            let (walls, length) = (self.arms[arm.index()], self.board().length(arm.side));
-            Place::Wall { side: arm.side, index: arm.tip(walls, length) }
-        })
+    /// M33: The walls that can be placed, arm by arm. Where both arms of a side point at the same
+    /// square, it is the last gap: neither grows.
+    pub(crate) fn walls(&self) -> impl Iterator<Item = Action> {
+        let board = self.board();
+        let growing = |arm: &Arm| self.kept.growing_arms >> arm.index() & 1 == 1;
+        let arms = Arm::ALL.into_iter().filter(growing);
+        arms.map(|arm| board.next_wall(arm, self.arms[arm.index()]))
     }
 
     /// Wall squares that a gate can be placed on.

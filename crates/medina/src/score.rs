@@ -2,7 +2,7 @@
 
 use kasbah_rules::{ScoreLine, Seat};
 
-use crate::board::{Arm, place};
+use crate::board::{Arm, names};
 use crate::happening::Holder;
 use crate::place::{Place, Tower};
 use crate::squares::{COLUMN, Squares};
@@ -12,7 +12,8 @@ use crate::{Colour, Medina, Reason};
 impl Medina {
     /// Every point with its reason, seat by seat.
     pub(crate) fn sheet(&self) -> Vec<ScoreLine<Reason>> {
-        let mut lines = Vec::new();
+        // Four palaces of five lines for each are more than anybody gets.
+        let mut lines = Vec::with_capacity(20 * self.player_count());
         for seat in Seat::all(self.player_count()) {
             let mut line = |points, reason| {
                 if points > 0 {
@@ -40,7 +41,6 @@ impl Medina {
 
     /// M63, M65: What a palace is worth, whoever owns it.
     pub(crate) fn value(&self, palace: Squares, colour: Colour) -> [(u32, Reason); 5] {
-        let names = |squares: Squares| squares.iter().map(place).collect::<Vec<_>>();
         let buildings = names(palace - self.stables);
         let stables = names(palace & self.stables);
         let walls = self.walls_beside(palace);
@@ -60,8 +60,11 @@ impl Medina {
     fn walls_beside(&self, palace: Squares) -> Vec<Place> {
         let mut walls = Vec::new();
         for arm in Arm::ALL {
-            let length = self.board().length(arm.side);
-            for n in 0..self.arms[arm.index()] {
+            let (count, length) = (self.arms[arm.index()], self.board().length(arm.side));
+            if !self.board().beside_arm(arm, count).meets(palace) {
+                continue;
+            }
+            for n in 0..count {
                 let index = arm.tip(n, length);
                 if palace.has(self.board().inside(arm.side, index)) {
                     walls.push(Place::Wall { side: arm.side, index });

@@ -34,7 +34,8 @@ impl Squares {
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.0 == [0; 4]
+        let [a, b, c, d] = self.0;
+        a | b | c | d == 0
     }
 
     pub(crate) fn meets(&self, other: Squares) -> bool {
@@ -90,6 +91,18 @@ impl Squares {
         column | column.up::<13>() | column.down::<13>()
     }
 
+    /// The squares orthogonally next to a city square.
+    pub(crate) fn beside_square(square: Square) -> Squares {
+        static BESIDE: [Squares; 256] = neighbourhoods(&[1, COLUMN]);
+        BESIDE[usize::from(square)]
+    }
+
+    /// The squares in contact with a city square, and itself.
+    pub(crate) fn around_square(square: Square) -> Squares {
+        static AROUND: [Squares; 256] = neighbourhoods(&[0, 1, COLUMN - 1, COLUMN, COLUMN + 1]);
+        AROUND[usize::from(square)]
+    }
+
     /// Squares orthogonally next to at least one, and to at least two of these.
     pub(crate) fn beside_one_and_two(self) -> (Squares, Squares) {
         let [n, s, e, w] = self.steps();
@@ -98,11 +111,15 @@ impl Squares {
         (one, two)
     }
 
-    /// The part of `self` that hangs together orthogonally with `from`.
+    /// The part of `self` that is in contact with `from`, and with what is in contact with that,
+    /// and so on.
     pub(crate) fn reached_from(self, from: Squares) -> Squares {
         let mut reached = from & self;
+        if reached.is_empty() {
+            return reached;
+        }
         loop {
-            let grown = (reached | reached.beside()) & self;
+            let grown = reached.around() & self;
             if grown == reached {
                 return reached;
             }
@@ -110,12 +127,12 @@ impl Squares {
         }
     }
 
-    /// The parts that hang together, by their first squares.
+    /// The parts that are not in contact with each other, by their first squares.
     pub(crate) fn parts(self) -> impl Iterator<Item = Squares> {
         let mut left = self;
         std::iter::from_fn(move || {
             let part = left.reached_from(Squares::of(left.first()?));
-            left = left - part;
+            left -= part;
             Some(part)
         })
     }
@@ -123,6 +140,23 @@ impl Squares {
     pub(crate) fn iter(self) -> Iter {
         Iter { words: self.0, word: 0 }
     }
+}
+
+/// For each square that is not of the ring: those so many up and down from it. Looking them up is
+/// quicker than shifting whole sets.
+const fn neighbourhoods(steps: &[u8]) -> [Squares; 256] {
+    let mut all = [Squares::NONE; 256];
+    let mut square = COLUMN + 1;
+    while square < u8::MAX - COLUMN {
+        let mut step = 0;
+        while step < steps.len() {
+            let (up, down) = (square + steps[step], square - steps[step]);
+            all[square as usize] = all[square as usize].with(up).with(down);
+            step += 1;
+        }
+        square += 1;
+    }
+    all
 }
 
 /// The squares of a set, from the lowest.
@@ -227,6 +261,9 @@ mod tests {
             .collect();
             assert_eq!(Squares::of(at(column, row)).beside(), beside);
             assert_eq!(Squares::of(at(column, row)).around().count(), 9);
+            assert_eq!(Squares::beside_square(at(column, row)), beside);
+            let around = Squares::of(at(column, row)).around();
+            assert_eq!(Squares::around_square(at(column, row)), around);
         }
     }
 
@@ -241,10 +278,10 @@ mod tests {
     }
 
     #[test]
-    fn parts_hang_together_orthogonally() {
+    fn parts_are_not_in_contact() {
         let set: Squares = [at(2, 2), at(2, 3), at(3, 4), at(9, 9)].into_iter().collect();
         let sizes: Vec<u32> = set.parts().map(|part| part.count()).collect();
-        assert_eq!(sizes, [2, 1, 1]);
+        assert_eq!(sizes, [3, 1]);
         let squares = [at(2, 2), at(2, 3), at(3, 4), at(9, 9)];
         assert_eq!(set.iter().collect::<Vec<_>>(), squares);
         let mut folded = Vec::new();

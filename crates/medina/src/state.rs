@@ -167,6 +167,14 @@ impl Medina {
         self.board().city - (self.built() | self.merchants | well)
     }
 
+    /// Whether something stands on a city square.
+    pub(crate) fn is_taken(&self, square: Square) -> bool {
+        self.buildings.iter().any(|buildings| buildings.has(square))
+            || self.stables.has(square)
+            || self.merchants.has(square)
+            || self.well == Some(square)
+    }
+
     /// M22: The squares around the well, with it.
     pub(crate) fn well_ring(&self) -> Squares {
         self.well.map_or(Squares::NONE, |well| Squares::of(well).around())
@@ -177,8 +185,12 @@ impl Medina {
         self.owned.iter().fold(self.neutral, |all, (_, owned)| all | *owned)
     }
 
-    /// The palace that stands on a square, with its stables. Palaces never touch, so everything
-    /// built that hangs together is one.
+    pub(crate) fn is_roofed(&self, square: Square) -> bool {
+        self.neutral.has(square) || self.owned.as_slice().iter().any(|owned| owned.has(square))
+    }
+
+    /// The palace that stands on a square, with its stables. Palaces are never in contact (M21), so
+    /// everything built that is in contact is one.
     pub(crate) fn palace_at(&self, square: Square) -> Squares {
         self.built().reached_from(Squares::of(square))
     }
@@ -212,9 +224,8 @@ impl Medina {
     }
 
     /// M38: The city squares beside the walls of a tower's arms, arm by arm.
-    pub(crate) fn beside_tower(&self, tower: Tower) -> impl Iterator<Item = Squares> {
-        let arms = Arm::ALL.into_iter().filter(move |arm| arm.tower() == tower);
-        arms.map(|arm| self.board().beside_arm(arm, self.arms[arm.index()]))
+    pub(crate) fn beside_tower(&self, tower: Tower) -> [Squares; 2] {
+        Arm::of(tower).map(|arm| self.board().beside_arm(arm, self.arms[arm.index()]))
     }
 
     /// What stands on a wall square.

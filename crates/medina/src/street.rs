@@ -28,7 +28,7 @@ impl Ways {
 
     /// Whether a merchant that comes through a gate has to say from where.
     pub(crate) fn ends_are_named(&self) -> bool {
-        self.travellers.count() > 1
+        !self.travellers.is_empty() && self.travellers.count() > 1
     }
 }
 
@@ -39,6 +39,7 @@ impl Medina {
         (self.merchants - passed - between) | (passed - beside)
     }
 
+    #[inline]
     pub(crate) fn ways(&self) -> Ways {
         let (inside, between) = (self.kept.growth, self.kept.between);
         let (through, travellers) = self.passage();

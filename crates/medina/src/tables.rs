@@ -23,6 +23,12 @@ pub struct Stock {
 }
 
 impl Stock {
+    /// Whether that is nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Stock::default()
+    }
+
     /// How many pieces that is.
     #[must_use]
     pub fn pieces(&self) -> u8 {

@@ -74,8 +74,11 @@ impl Medina {
 
     /// M15: Who has no pieces left after a placement has taken full effect is out for good.
     fn find_out(&mut self, listener: &mut impl Listener<Happening>) {
+        if self.stocks.as_slice().iter().all(|stock| !stock.is_empty()) {
+            return;
+        }
         for seat in Seat::all(self.player_count()) {
-            if !self.out[seat] && self.stocks[seat].pieces() == 0 {
+            if !self.out[seat] && self.stocks[seat].is_empty() {
                 self.out[seat] = true;
                 listener.hear(|| Happening::Out { seat });
             }

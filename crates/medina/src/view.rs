@@ -4,7 +4,7 @@ use kasbah_rules::{Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::board::{Arm, place};
+use crate::board::{Arm, names, place};
 use crate::happening::Holder;
 use crate::place::{Place, Side, Tower};
 use crate::setup::Screens;
@@ -130,10 +130,6 @@ pub struct MedinaView {
     pub spare_gate: bool,
 }
 
-fn names(squares: Squares) -> Vec<Place> {
-    squares.iter().map(place).collect()
-}
-
 impl Medina {
     pub(crate) fn seen(&self, viewer: Viewer) -> MedinaView {
         let well_ring = self.well_ring() & self.board().city;
@@ -147,7 +143,7 @@ impl Medina {
             well_ring: names(self.well.map_or(well_ring, |well| well_ring - Squares::of(well))),
             well_bonus: names(self.well_bonus()),
             merchants: names(self.merchants),
-            walls: self.walls(),
+            walls: self.standing_walls(),
             gates: Side::ALL
                 .into_iter()
                 .filter_map(|side| Some(Place::Wall { side, index: self.gate_at[side as usize]? }))
@@ -159,7 +155,7 @@ impl Medina {
         }
     }
 
-    fn walls(&self) -> Vec<Place> {
+    fn standing_walls(&self) -> Vec<Place> {
         let tips = |arm: Arm| {
             let length = self.board().length(arm.side);
             (0..self.arms[arm.index()])
@@ -172,7 +168,8 @@ impl Medina {
         let colour = self.colour_of(palace).unwrap_or(Colour::Grey);
         let worth = self.value(palace, colour).into_iter().filter(|(points, _)| *points > 0);
         let tile = self.tile_at[colour.slot()].is_some_and(|square| palace.has(square));
-        let touches = |tower: &Tower| self.beside_tower(*tower).any(|beside| beside.meets(palace));
+        let touches =
+            |tower: &Tower| self.beside_tower(*tower).iter().any(|beside| beside.meets(palace));
         PalaceView {
             name: self.name_of(palace),
             colour,

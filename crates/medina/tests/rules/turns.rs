@@ -159,4 +159,19 @@ fn mr4_what_the_first_placement_brings_can_be_used_for_the_second() {
 > W@Na W@Sa G@Nb
 + G@Sb",
     );
+    // Merchants: seat 0 has placed all of his, and roofs a palace at the wall of tower 1.
+    check(
+        "setup players=4 well=off screens=open
+* merchant m3
+> M@m4 W@Na W@Nb W@Nc W@Nd W@Ne
+> M@m5 M@m6 W@Sa W@Sb W@Sc W@Sd W@Se W@Sf
+> M@m7 M@m8 W@Sg W@Sh W@Si W@Sj W@Sk W@Sl
+> M@m9 o@c11 W@W1 W@W2 W@W3 W@W4 W@W5 W@W6
+view /players/0/stock/merchants 0
+! M@m10 -> M10
+0 R@c11
+view /players/0/stock/merchants 3
+0 M@m10
+view /players/0/stock/merchants 2",
+    );
 }

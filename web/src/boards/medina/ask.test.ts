@@ -4,8 +4,12 @@ import { person } from '../../lib/test-data';
 import type { SeatView } from '../../lib/types';
 import type { TableOf } from '../kit';
 import { ask } from './ask';
+import { staging } from './staging.svelte';
 
-afterEach(() => language.choose('en'));
+afterEach(() => {
+  language.choose('en');
+  staging.now = null;
+});
 
 type Table = TableOf<'medina'>;
 
@@ -13,6 +17,8 @@ type Table = TableOf<'medina'>;
 function table(changes: Partial<Table>, view: Partial<Table['view']> = {}): Table {
   const seats: SeatView[] = [person(0, 'Anna', true), person(1, 'Britta')];
   return {
+    id: 'x',
+    number: 7,
     seats,
     turn: { kind: 'player', seat: 0 },
     read_only: false,
@@ -33,6 +39,15 @@ it('counts the placements of a turn', () => {
 it('offers tea only where it can be given back', () => {
   const drinking = table({ legal: ['W@Na', 'tea'] }, { placed: 1 });
   expect(ask(drinking)).toBe('Your turn: place the second piece (2 of 2), or give back tea.');
+});
+
+it('goes on from what is staged, but only from there', () => {
+  const here = table({});
+  const { view } = table({}, { placed: 1 });
+  staging.now = { table: here.id, number: here.number, view, legal: ['W@Na'] };
+  expect(ask(here)).toBe('Your turn: place the second piece (2 of 2).');
+  expect(ask(table({ number: 8 }))).toBe('Your turn: place two pieces (1 of 2).');
+  expect(ask(table({ id: 'y' }))).toBe('Your turn: place two pieces (1 of 2).');
 });
 
 it('asks for the first merchant before anything else', () => {

@@ -2,6 +2,7 @@ import * as m from '../../paraglide/messages.js';
 import { list } from '../../lib/language.svelte';
 import { namesOf } from '../../lib/words';
 import type { TableOf } from '../kit';
+import { staging } from './staging.svelte';
 
 /** The one sentence that says what is asked of whom. */
 export function ask(table: TableOf<'medina'>, now = true): string {
@@ -21,7 +22,10 @@ export function ask(table: TableOf<'medina'>, now = true): string {
     if (seat?.sitter === 'open') return m.ask_open({ name });
     return seat?.sitter === 'bot' ? m.ask_bot({ name }) : m.ask_other({ name });
   }
-  const what = request(table);
+  // What is staged is asked about as if it had happened.
+  const { now: staged } = staging;
+  const goesOn = staged?.table === table.id && staged.number === table.number;
+  const what = request(goesOn ? staged : table);
   const mine = table.seats.filter((other) => other.you).length;
   return mine > 1 ? m.ask_here({ name, what }) : m.ask_you({ what });
 }

@@ -28,5 +28,12 @@ export const kit: Kit<'medina'> = {
   scoreTitle: (name) => m.medina_points_title({ name }),
   ScoreLines,
   help: m.medina_help,
-  keys: [],
+  keys: [
+    ['←  ↑  ↓  →', m.medina_key_move],
+    ['o  b  g  v  k', m.medina_key_building],
+    ['R  N  S  M  W  G', m.medina_key_piece],
+    ['Enter', m.medina_key_place],
+    ['t', m.medina_tea_give],
+    ['⌫', m.medina_take_back],
+  ],
 };

@@ -12,7 +12,7 @@ export const THREE: Seat[] = [
 export async function lay(
   page: Page,
   seats: Seat[] = THREE,
-  more: { options?: Record<string, string>; public?: boolean } = {},
+  more: { game?: string; options?: Record<string, string>; public?: boolean } = {},
 ): Promise<string> {
   // The hints have a test of their own; here they would only take room.
   await page.addInitScript(() => {

@@ -52,6 +52,13 @@ it('lists what can go on a square', () => {
   expect(choices.on('p1')).toEqual([]);
 });
 
+it('knows when there is but one kind of piece to place', () => {
+  expect(choices.only).toBeNull();
+  expect(new Choices(['M@f6', 'M@g6'], []).only).toBe('M');
+  expect(new Choices(['M@f6', 'tea'], []).only).toBeNull();
+  expect(new Choices([], []).only).toBeNull();
+});
+
 it('pairs colours and letters', () => {
   for (const colour of ['orange', 'brown', 'grey', 'violet', 'black'] as const)
     expect(colourOf(buildingOf(colour))).toBe(colour);

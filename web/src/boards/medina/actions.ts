@@ -53,6 +53,12 @@ export class Choices {
     return this.#by.has(piece);
   }
 
+  /** The only kind of piece that can be placed, if there is but one and nothing else can be done. */
+  get only(): Piece | null {
+    const [first, ...more] = this.#by.keys();
+    return first && more.length === 0 && !this.tea ? first : null;
+  }
+
   /** Where a piece can go, by the place that is touched. */
   places(piece: Piece): ReadonlySet<string> {
     return new Set(this.#by.get(piece)?.keys());

@@ -249,6 +249,13 @@ it('offers what can go on a square that is pressed first', async () => {
   expect(actionsOf(turn)).toEqual(['W@Na']);
 });
 
+it('needs no picking where only one kind of piece can be placed', async () => {
+  house.table = { ...house.table, legal: ['M@f6', 'M@g6'] };
+  expect(turn.piece).toBeNull();
+  await turn.press('g6');
+  expect(actionsOf(turn)).toEqual(['M@g6']);
+});
+
 it('tells what was refused, and keeps the first placement to be taken back', async () => {
   turn.pick('v');
   await turn.press('c5');

@@ -94,6 +94,11 @@ export class MyTurn {
     () => new Choices(this.#open ? this.legal : [], this.view.palaces),
   );
 
+  /** The piece that a press places: the one picked, or the only one that can be. */
+  get hand(): Piece | null {
+    return this.piece ?? this.choices.only;
+  }
+
   /** Whether something pressed is on its way. */
   get busy(): boolean {
     return this.#doing || this.sending || this.live.busy;
@@ -133,7 +138,7 @@ export class MyTurn {
 
   /** The reader looks at a place: a ghost of the piece, or why it cannot go there. */
   point(place: string | null): void {
-    const { piece } = this;
+    const { hand: piece } = this;
     if (this.armed !== null || this.place !== null || !this.ready) return;
     const [first] = piece && place ? this.choices.at(piece, place) : [];
     if (first) this.try(first);
@@ -161,7 +166,7 @@ export class MyTurn {
   async press(place: string, finger = false): Promise<void> {
     if (this.seat === null) this.#say(this.#notAsked(), true);
     if (!this.ready) return;
-    const { piece, armed } = this;
+    const { hand: piece, armed } = this;
     if (armed !== null) {
       const again = this.aim && this.choices.touched(this.aim).includes(place);
       if (again) return this.do(armed);

@@ -11,8 +11,3 @@ const KITS: { [G in GameName]: Kit<G> } = { medici, medina };
 export function kitOf(game: GameName): Kit<GameName> {
   return KITS[game] as unknown as Kit<GameName>;
 }
-
-/** The title of a game, for those who only have its name. */
-export function titleOf(game: string): string {
-  return (KITS as Record<string, { title: string } | undefined>)[game]?.title ?? game;
-}

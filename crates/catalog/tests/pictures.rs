@@ -117,5 +117,5 @@ fn mark<'a>(picture: &'a str, place: &str) -> &'a str {
         "E" => (row(rest), lines[letters + 1].rfind('T').expect("a tower") - 1),
         letter => (row(rest), column(letter)),
     };
-    line[at..].trim_start().split_whitespace().next().expect("a mark")
+    line[at..].split_whitespace().next().expect("a mark")
 }

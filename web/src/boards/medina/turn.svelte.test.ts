@@ -166,6 +166,21 @@ it('keeps what is staged through a re-render, and drops it when the table moves 
   expect(turn.staged).toEqual([]);
 });
 
+it('keeps what is chosen and staged while the reader looks at the past', async () => {
+  turn.pick('v');
+  await turn.press('c5');
+  turn.pick('v');
+  const present = house.table;
+  house.now = false;
+  house.table = { ...present, number: 3 };
+  turn.begin();
+  expect([turn.seat, turn.staged]).toEqual([null, []]);
+  house.now = true;
+  house.table = present;
+  turn.begin();
+  expect([turn.piece, actionsOf(turn)]).toEqual(['v', ['v@c5']]);
+});
+
 it('waits for a second press where every move is to be confirmed', async () => {
   settings.confirm = true;
   turn.pick('v');

@@ -47,6 +47,7 @@ export class MyTurn {
   /** What was sent and is not yet told. */
   #sent: { number: number; view: Supposed['view'] } | null = $state.raw(null);
   #supposing: Supposing;
+  #moment = '';
   #resting: ReturnType<typeof setTimeout> | undefined;
   /** A reason that was asked for by a press stays until something else is pressed. */
   #pinned = false;
@@ -108,12 +109,15 @@ export class MyTurn {
     return this.seat !== null && !this.busy;
   }
 
-  /** The table moved on, or the reader looks at another moment. */
+  /** The table may have moved on. What is chosen stays while it is the same moment for the same seat. */
   begin(): void {
     const { number } = this.table();
-    if (this.sending) return;
+    if (this.sending || !this.now()) return;
     if (this.#sent && number >= this.#sent.number) this.#sent = null;
-    if (this.now() && this.#staged.number !== number) this.#staged = { number, done: [] };
+    const moment = `${number} ${this.seat}`;
+    if (this.#moment === moment) return;
+    this.#moment = moment;
+    if (this.#staged.number !== number) this.#staged = { number, done: [] };
     this.clear();
   }
 

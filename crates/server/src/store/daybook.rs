@@ -1,37 +1,41 @@
 //! The daybook: as merchants do, what happens is first written down in the order in which it
-//! happens, for all tables on the same page, and posted to each table's own account in `events` when the
-//! page is full. So a commit touches a few pages, however many tables are at play. Who reads a table
-//! reads both.
+//! happens, whichever table it concerns, and posted to the tables' own accounts in `events` later, much at a
+//! time. So a commit touches a page or two, however many tables are at play. Who reads a table reads
+//! both.
 
 use std::collections::HashMap;
+use std::mem;
 use std::sync::{Mutex, MutexGuard};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
 use super::StoredEvent;
+use super::entry::Entry;
 use super::writer::WriteError;
 
-/// How many events are written down before they are posted.
-const FULL: u32 = 4096;
+/// How many events are written down before they are posted: so few that nobody notices the wait.
+const FULL: usize = 1024;
 
 /// What the one writer knows of the daybook; readers ask it only whether a table is in there.
 pub(crate) struct Daybook(Mutex<Known>);
 
+#[derive(Default)]
 struct Known {
     /// The last number of every table that has events in the daybook.
     last: HashMap<Box<str>, u32>,
-    events: u32,
-    /// When to post: put off if it could not be done.
-    post_at: u32,
+    events: usize,
+    /// What this transaction adds.
+    page: String,
     /// Writes were undone: only the database knows what is written down.
     doubtful: bool,
+    /// How many events there were when they could not be posted: it is put off.
+    put_off: usize,
 }
 
 impl Daybook {
     /// Takes the daybook up where a process left it, however that ended, and posts it.
     pub(crate) fn open(db: &Connection) -> rusqlite::Result<Self> {
-        let daybook = Self(Mutex::new(Known::nothing()));
-        daybook.doubt();
+        let daybook = Self(Mutex::default());
         daybook.move_all(db)?;
         Ok(daybook)
     }
@@ -44,10 +48,10 @@ impl Daybook {
 
     pub(crate) fn is_full(&self) -> bool {
         let known = self.known();
-        known.events >= known.post_at
+        known.events >= known.put_off + FULL
     }
 
-    /// Writes events down, inside a transaction that somebody else commits. Each has to be the next
+    /// Takes events for the transaction's page; does nothing if it refuses. Each has to be the next
     /// of its table: so two who follow the same event cannot both win.
     pub(crate) fn append(
         &self,
@@ -66,13 +70,13 @@ impl Daybook {
         if events.iter().zip(last + 1..).any(|(event, next)| event.number != next) {
             return Err(WriteError::Conflict);
         }
-        let mut insert = db.prepare_cached(
-            "INSERT INTO daybook (table_id, number, line, at, key) VALUES (?, ?, ?, ?, ?)",
-        )?;
-        for event in events {
-            insert.execute(params![table, event.number, event.line, event.at as i64, event.key])?;
+        let entries = events.iter().map(|event| Entry::of(table, event));
+        if !entries.clone().all(|entry| entry.is_sound()) {
+            tracing::error!(table, ?events, "these are no events");
+            return Err(WriteError::Unavailable);
         }
-        known.events += events.len() as u32;
+        entries.for_each(|entry| entry.write(&mut known.page));
+        known.events += events.len();
         let now = last + events.len() as u32;
         match known.last.get_mut(table) {
             Some(last) => *last = now,
@@ -81,23 +85,35 @@ impl Daybook {
         Ok(())
     }
 
-    /// Writes were undone, or may have been.
-    pub(crate) fn doubt(&self) {
-        self.known().doubtful = true;
+    /// Writes the transaction's page. Whoever appended has to call this before he commits.
+    pub(crate) fn write_down(&self, db: &Connection) -> Result<(), WriteError> {
+        let mut known = self.known();
+        if !known.page.is_empty() {
+            db.prepare_cached("INSERT INTO daybook (entries) VALUES (?)")?
+                .execute([&known.page])?;
+            known.page.clear();
+        }
+        Ok(())
     }
 
-    /// Posts every event to its table's account, and begins a new page.
+    /// The transaction was undone.
+    pub(crate) fn undo(&self) {
+        let mut known = self.known();
+        known.page.clear();
+        known.doubtful = true;
+    }
+
+    /// Posts every event to its table's account, and begins again.
     pub(crate) fn post(&self, db: &Connection) -> rusqlite::Result<()> {
-        {
-            let known = self.known();
-            if known.events == 0 && !known.doubtful {
-                return Ok(());
-            }
+        let known = self.known();
+        if known.events == 0 && !known.doubtful {
+            return Ok(());
         }
+        drop(known);
         let posted = self.move_all(db);
         if posted.is_err() {
             let mut known = self.known();
-            known.post_at = known.events + FULL;
+            known.put_off = known.events;
         }
         posted
     }
@@ -105,11 +121,23 @@ impl Daybook {
     /// All at once, or not at all.
     fn move_all(&self, db: &Connection) -> rusqlite::Result<()> {
         let all = Transaction::new_unchecked(db, TransactionBehavior::Immediate)?;
-        all.prepare_cached(POST)?.execute([])?;
+        let pages = pages(&all)?;
+        let mut entries = entries(&pages)?;
+        // Table by table, so that what lies together is written together.
+        entries.sort_unstable();
+        {
+            let mut insert = all.prepare_cached(
+                "INSERT INTO events (table_id, number, line, at, key) VALUES (?, ?, ?, ?, ?)",
+            )?;
+            for Entry { table, number, at, key, line } in entries {
+                insert.execute(params![table, number, line, at as i64, key])?;
+            }
+        }
         all.prepare_cached("DELETE FROM daybook")?.execute([])?;
         all.commit()?;
         // Only now: whoever does not find a table here reads it after this commit.
-        *self.known() = Known::nothing();
+        let page = mem::take(&mut self.known().page);
+        *self.known() = Known { page, ..Known::default() };
         Ok(())
     }
 
@@ -119,26 +147,33 @@ impl Daybook {
 }
 
 impl Known {
-    fn nothing() -> Self {
-        Self { last: HashMap::new(), events: 0, post_at: FULL, doubtful: false }
-    }
-
     fn read(&mut self, db: &Connection) -> rusqlite::Result<()> {
-        let mut found = Self::nothing();
-        let mut tables =
-            db.prepare_cached("SELECT table_id, max(number), count(*) FROM daybook GROUP BY 1")?;
-        let mut rows = tables.query([])?;
-        while let Some(row) = rows.next()? {
-            found.last.insert(row.get(0)?, row.get(1)?);
-            found.events += row.get::<_, u32>(2)?;
-        }
-        *self = Self { post_at: self.post_at, ..found };
+        let pages = pages(db)?;
+        let entries = entries(&pages)?;
+        self.events = entries.len();
+        self.last = entries.into_iter().map(|entry| (entry.table.into(), entry.number)).collect();
+        self.doubtful = false;
         Ok(())
     }
 }
 
-const POST: &str = "INSERT INTO events (table_id, number, line, at, key)
-    SELECT table_id, number, line, at, key FROM daybook ORDER BY entry";
+/// What the daybook has of a table.
+pub(crate) fn events_of(db: &Connection, table: &str) -> rusqlite::Result<Vec<StoredEvent>> {
+    let pages = pages(db)?;
+    let entries = entries(&pages)?.into_iter();
+    Ok(entries.filter(|entry| entry.table == table).map(|entry| entry.event()).collect())
+}
+
+/// In the order in which they were written.
+fn pages(db: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut pages = db.prepare_cached("SELECT entries FROM daybook ORDER BY page")?;
+    pages.query_map([], |row| row.get(0))?.collect()
+}
+
+fn entries(pages: &[String]) -> rusqlite::Result<Vec<Entry<'_>>> {
+    let lines = pages.iter().flat_map(|page| page.lines());
+    lines.map(|line| Entry::read(line).ok_or(rusqlite::Error::InvalidQuery)).collect()
+}
 
 fn last_posted(db: &Connection, table: &str) -> Result<u32, WriteError> {
     let mut last = db.prepare_cached("SELECT max(number) FROM events WHERE table_id = ?")?;

@@ -1,6 +1,7 @@
 //! Where tables are kept. Everything that knows SQL is in this folder.
 
 mod daybook;
+mod entry;
 mod lock;
 mod queue;
 mod read;

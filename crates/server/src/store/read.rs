@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use kasbah_rules::Seat;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, ToSql, params};
 
-use super::{LobbyIds, ReadError, SeatKind, StoredEvent, StoredSeat, StoredTable};
+use super::{LobbyIds, ReadError, SeatKind, StoredEvent, StoredSeat, StoredTable, daybook};
 use crate::person::Person;
 
 /// Connections that wait for somebody to read.
@@ -119,8 +119,7 @@ pub(crate) fn load(
     let events = "SELECT number, line, at, key FROM events WHERE table_id = ? ORDER BY number";
     table.events = rows(&db, events, id, event)?;
     if daybook {
-        let later = "SELECT number, line, at, key FROM daybook WHERE table_id = ? ORDER BY entry";
-        table.events.extend(rows(&db, later, id, event)?);
+        table.events.extend(daybook::events_of(&db, id)?);
     }
     Ok(Some(table))
 }

@@ -63,14 +63,11 @@ const MIGRATIONS: &[&str] = &["
     CREATE TRIGGER events_remain BEFORE DELETE ON events
         BEGIN SELECT raise(ABORT, 'events are only ever appended'); END;
 ", "
-    -- Events of all tables, in the order in which they came, until they are moved to `events`.
+    -- Events of all tables, in the order in which they came, until they are moved to `events`: a row
+    -- for each commit, a line for each event.
     CREATE TABLE daybook (
-        entry INTEGER PRIMARY KEY,
-        table_id TEXT NOT NULL,
-        number INTEGER NOT NULL,
-        line TEXT NOT NULL,
-        at INTEGER NOT NULL,
-        key TEXT
+        page INTEGER PRIMARY KEY,
+        entries TEXT NOT NULL
     ) STRICT;
     CREATE TRIGGER daybook_stays BEFORE UPDATE ON daybook
         BEGIN SELECT raise(ABORT, 'events are only ever appended'); END;
@@ -90,8 +87,6 @@ pub(crate) fn open(file: &Path, folder: &Path) -> Result<Connection, StoreError>
 }
 
 fn configure(connection: &Connection) -> rusqlite::Result<()> {
-    // A commit writes the daybook's last pages again: small pages.
-    connection.pragma_update(None, "page_size", 1024)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     // FULL syncs the log at every commit: what is acknowledged outlives a power cut, too.
     connection.pragma_update(None, "synchronous", "FULL")?;

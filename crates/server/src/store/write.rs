@@ -33,12 +33,12 @@ impl Write {
         match self {
             Write::Create(table) => create(db, table),
             Write::Append { table, events, over } => {
-                daybook.append(db, table, events)?;
                 if *over {
                     db.prepare_cached("UPDATE tables SET over = 1 WHERE id = ?")?
                         .execute([table])?;
                 }
-                Ok(())
+                // Last: a savepoint does not undo it.
+                daybook.append(db, table, events)
             }
             Write::Take { table, seat, person, name } => {
                 let taken = db

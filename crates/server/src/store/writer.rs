@@ -6,6 +6,7 @@ use std::time::Instant;
 use std::{io, thread};
 
 use rusqlite::{Connection, ffi};
+use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
 use super::Write;
@@ -55,13 +56,15 @@ impl Writer {
         let queue = Arc::new(Queue::new());
         let (end, ended) = oneshot::channel();
         let inbox = Arc::clone(&queue);
+        // Whoever waits is woken from there: one way into the runtime a group, not one a write.
+        let runtime = Handle::current();
         thread::Builder::new().name("store-writer".into()).spawn(move || {
             while let Some(group) = inbox.gather() {
                 let start = Instant::now();
                 let results = commit(&connection, &daybook, &group);
                 // Counted before told: whoever has the answer finds it in the figures.
                 metrics.committed(group.len(), start.elapsed());
-                tell(group, results);
+                runtime.spawn(async { tell(group, results) });
                 if daybook.is_full() {
                     post(&connection, &daybook);
                 }
@@ -130,10 +133,10 @@ pub(crate) fn tell(group: Vec<Job>, results: Vec<Result<(), WriteError>>) {
 /// Every write in one transaction, or none.
 fn all(connection: &Connection, daybook: &Daybook, group: &[Job]) -> Result<(), WriteError> {
     run(connection, "BEGIN IMMEDIATE")?;
-    let mut done = group.iter().try_for_each(|job| job.write.apply(connection, daybook));
-    if done.is_ok() {
-        done = run(connection, "COMMIT");
-    }
+    let applied = group.iter().try_for_each(|job| job.write.apply(connection, daybook));
+    let done = applied
+        .and_then(|()| daybook.write_down(connection))
+        .and_then(|()| run(connection, "COMMIT"));
     if done.is_err() {
         undo(connection, daybook);
     }
@@ -152,9 +155,9 @@ fn each(connection: &Connection, daybook: &Daybook, group: &[Job]) -> Vec<Result
         }
         results.push(result);
     }
-    if outcome.is_ok() {
-        outcome = run(connection, "COMMIT");
-    }
+    outcome = outcome
+        .and_then(|()| daybook.write_down(connection))
+        .and_then(|()| run(connection, "COMMIT"));
     if outcome.is_err() {
         undo(connection, daybook);
     }
@@ -165,11 +168,8 @@ fn each(connection: &Connection, daybook: &Daybook, group: &[Job]) -> Vec<Result
 fn apart(connection: &Connection, daybook: &Daybook, write: &Write) -> Result<(), WriteError> {
     run(connection, "SAVEPOINT one")?;
     let result = write.apply(connection, daybook);
-    if result.is_err() {
-        daybook.doubt();
-        if !connection.is_autocommit() {
-            run(connection, "ROLLBACK TO one")?;
-        }
+    if result.is_err() && !connection.is_autocommit() {
+        run(connection, "ROLLBACK TO one")?;
     }
     if !connection.is_autocommit() {
         run(connection, "RELEASE one")?;
@@ -179,7 +179,7 @@ fn apart(connection: &Connection, daybook: &Daybook, write: &Write) -> Result<()
 
 /// Undoes a transaction, if SQLite has not done it already.
 fn undo(connection: &Connection, daybook: &Daybook) {
-    daybook.doubt();
+    daybook.undo();
     if !connection.is_autocommit() {
         // If this fails, too, the next group finds a transaction open, and fails in its turn.
         let _ = run(connection, "ROLLBACK");

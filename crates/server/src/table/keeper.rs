@@ -76,7 +76,8 @@ impl Keeper {
 
     /// Ends well when the table is not needed, badly when it cannot go on.
     async fn run(&mut self, mailbox: &mut mpsc::Receiver<Message>) -> Result<(), Trouble> {
-        let closing = self.house.closing.clone();
+        // A token of its own: tables do not queue for the lock of the one they share.
+        let closing = self.house.closing.child_token();
         let mut closed = pin!(closing.cancelled());
         let idle = self.house.config.idle;
         // Not wound up again at every message: when it rings, it is seen whether it should have.

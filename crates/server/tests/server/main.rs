@@ -7,7 +7,6 @@ mod bots;
 mod common;
 mod documents;
 mod headers;
-mod kill;
 mod lobby;
 mod records;
 mod restart;

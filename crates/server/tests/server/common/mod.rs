@@ -102,12 +102,7 @@ impl Person {
 
     /// The same person (his cookies), at a server that was started again.
     pub(crate) fn moved_to(&self, server: &Server) -> Self {
-        self.at_address(server.address)
-    }
-
-    /// The same, at any address.
-    pub(crate) fn at_address(&self, address: SocketAddr) -> Self {
-        Self { http: self.http.clone(), address }
+        Self { http: self.http.clone(), address: server.address }
     }
 
     pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {

@@ -6,7 +6,8 @@
 //! The files: [`Building`], [`Dice`], [`Chip`] and [`Space`] (the nouns), `throw` (what dice can
 //! show), `area` (markers) and `track` (building stones), `setup`, `action` (with its notation),
 //! `state` (the position), `legality` (what may be done), `effects`, `prizes` and `rounds` (what it
-//! brings about), `score`, `tables` (the numbers of the rules), `view` (what people see).
+//! brings about), `score`, `tables` (the numbers of the rules), `view` (what people see), and
+//! [`odds`] (what to expect of the dice, and what to do with them).
 
 mod action;
 mod area;
@@ -17,6 +18,7 @@ mod effects;
 mod happening;
 mod illegal;
 mod legality;
+pub mod odds;
 mod prizes;
 mod reason;
 mod rounds;

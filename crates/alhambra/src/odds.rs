@@ -1,0 +1,11 @@
+//! Exact odds: what to expect of the dice, and what to do with them.
+//!
+//! [`Expected`] is the full distribution of the symbols in one column. [`Odds`] holds tables over
+//! all choices of up to eight dice; from them, [`Odds::plan`] finds for every throw of a marker
+//! which dice to throw again, given what each result is worth.
+
+mod expected;
+mod plan;
+
+pub use expected::Expected;
+pub use plan::{Advice, Odds, Plan, Worth};

@@ -194,6 +194,7 @@ impl Medina {
         }
         let here = Squares::of(square);
         let extensions = self.extensions(colour);
+        let mut own = Squares::NONE;
         if let Some(extension) = extensions.first() {
             // [M18] At most one palace of a colour can be extended: what cannot be any more never can.
             let neighbours = Squares::of(extension).beside() & self.unroofed(colour);
@@ -205,14 +206,13 @@ impl Medina {
                     Illegal::MustExtend { colour, palace: self.name_of(palace) }
                 });
             }
-            self.forbids_nearness(here, palace)?;
-        } else {
-            let neighbours = here.beside() & self.buildings[colour.slot()];
-            if neighbours.meets(self.roofed()) {
-                return Err(Illegal::Roofed);
-            }
-            self.forbids_nearness(here, Squares::NONE)?;
+            own = palace;
         }
+        // M25 comes before M21 in the order of refusals.
+        if (here.beside() & self.buildings[colour.slot()]).meets(self.roofed()) {
+            return Err(Illegal::Roofed);
+        }
+        self.forbids_nearness(here, own)?;
         self.forbids_ground(square)
     }
 

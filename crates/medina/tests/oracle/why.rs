@@ -70,12 +70,11 @@ impl Position {
             if !self.touches(square, &palace.buildings) {
                 return Err(if self.touches(square, &palace.stables) { "M19" } else { "M18" });
             }
-        } else {
-            let closed = |palace: &Palace| {
-                self.owner(palace) != Owner::Nobody && self.touches(square, &palace.buildings)
-            };
-            refuse_if(of_colour().any(closed), "M25")?;
         }
+        let closed = |palace: &Palace| {
+            self.owner(palace) != Owner::Nobody && self.touches(square, &palace.buildings)
+        };
+        refuse_if(of_colour().any(closed), "M25")?;
         self.why_apart(growing, square)
     }
 

@@ -147,6 +147,12 @@ fn palace_rules_come_before_separation() {
 }
 
 #[test]
+fn a_roof_comes_before_separation() {
+    // d5 extends the palace at e5, and would be added to the roofed one at c5, too.
+    check(&format!("{TWO}> o@c5 R@c5 o@e5\n! o@d5 -> M25"));
+}
+
+#[test]
 fn contact_comes_before_the_well_and_the_gate() {
     // e5 touches d4 and is around the well.
     check("setup players=2\n* well f6\n* merchant m3\n> o@d4\n! v@e5 -> M21\n! v@e6 -> M22");

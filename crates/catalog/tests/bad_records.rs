@@ -176,7 +176,9 @@ fn a_score_sheet_adds_up() {
     let sheet: Vec<&str> = whole.lines().filter(|line| line.starts_with("score ")).collect();
     let one_less = without(&whole, sheet[0]);
     let scores = whole.lines().last().map(|line| line.trim_start_matches("= ")).expect("scores");
-    assert!(wrong(&one_less).ends_with(&format!("scores differ: they are {scores}")));
+    let wrong_sum = wrong(&one_less);
+    assert!(wrong_sum.contains("the score lines add up to "), "{wrong_sum}");
+    assert!(wrong_sum.ends_with(&format!(", and the scores are {scores}")), "{wrong_sum}");
     for bad in ["score 3 5 x", "score 0 -5 x", "score 0 5", "score 0 05 x", "score x 5 y", "score"]
     {
         let text = whole.replacen(sheet[0], bad, 1);

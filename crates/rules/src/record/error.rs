@@ -54,6 +54,14 @@ pub enum Problem {
     /// The scores are not those of the game.
     #[error("scores differ: they are {0}")]
     ScoresDiffer(String),
+    /// The score lines of a trace do not add up.
+    #[error("the score lines add up to {sums}, and the scores are {scores}")]
+    SheetDiffers {
+        /// What the lines add up to, by seat.
+        sums: String,
+        /// What the scores are.
+        scores: String,
+    },
     /// Scores before the end.
     #[error("scores, but the game is not over")]
     NotOver,

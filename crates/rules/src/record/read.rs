@@ -97,9 +97,12 @@ fn read_line<G: Game>(
             if !table.is_over() {
                 return Err(Problem::NotOver);
             }
-            let differs = told.scored.as_ref().is_some_and(|sums| *sums != scores);
-            if differs || rest != joined(&scores) {
+            if rest != joined(&scores) {
                 return Err(Problem::ScoresDiffer(joined(&scores)));
+            }
+            if let Some(sums) = told.scored.as_ref().filter(|sums| **sums != scores) {
+                let (sums, scores) = (joined(sums), joined(&scores));
+                return Err(Problem::SheetDiffers { sums, scores });
             }
             told.ended = true;
         }

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { act, lay, playNow, playOut, status } from './table';
+import { expectWhy, hold, layMedina, square, THREE_HERE } from './medina';
+import { act, lay, playNow, playOut, status, told } from './table';
 
 async function check(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   // Only the colours differ in the dark: the rest was looked at by light.
@@ -23,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/');
       await expect(playNow(page)).toBeVisible();
       await check(page, colorScheme);
-      await page.getByRole('link', { name: 'Friends and options' }).click();
+      await page.getByRole('link', { name: 'Friends and options' }).first().click();
       await page.getByText('A deck of your own').click();
       await expect(page.getByText('This deck can be played.')).toBeVisible();
       await check(page, colorScheme);
@@ -55,6 +56,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(evening).toBeVisible();
       await check(page, colorScheme);
       await page.keyboard.press('Escape');
+      await check(page, colorScheme);
+    });
+
+    test('Medina: options and rules, table, reasons and finished table', async ({ page }) => {
+      await page.goto('/new/medina');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check(page, colorScheme);
+      await page.goto('/rules/medina#M18');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check(page, colorScheme);
+
+      const id = await layMedina(page, THREE_HERE, { edition: '1' });
+      for (const action of ['M@f6', 'o@c3', 'k@j8', 'R@c3', 'W@Na']) await act(page, id, action);
+      await expect(status(page)).toHaveText(/^Carla, your turn/);
+      await check(page, colorScheme);
+      await square(page, 'c3').click();
+      await check(page, colorScheme);
+      await page.keyboard.press('Escape');
+      await expectWhy(page, 'b', 'd4', 'M21', /c3/);
+      await check(page, colorScheme);
+      await hold(page, 'k');
+      await square(page, 'j9').hover();
+      await expect(page.getByTestId('preview')).toBeVisible();
+      await check(page, colorScheme);
+
+      for (let moves = 0; moves < 400; moves++) {
+        const { legal, turn } = await told(page, id);
+        if (turn.kind === 'over') break;
+        await act(page, id, legal[(moves * 13) % legal.length]!);
+      }
+      await expect(status(page)).toHaveText(/^The game is over/);
+      await check(page, colorScheme);
+      const ranking = page.getByRole('region', { name: 'Final ranking' });
+      await ranking.getByRole('button', { name: /Anna/ }).click();
+      await expect(page.getByRole('dialog', { name: /Anna/ })).toBeVisible();
       await check(page, colorScheme);
     });
   });

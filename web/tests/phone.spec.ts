@@ -30,7 +30,7 @@ test('choosing and taking need no scrolling, and nothing is wider than the scree
   expect(wide).toBeLessThanOrEqual(screen!);
 });
 
-for (const path of ['/', '/new/medici', '/rules/medici']) {
+for (const path of ['/', '/new/medici', '/rules/medici', '/new/medina', '/rules/medina']) {
   test(`${path} fits a phone`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

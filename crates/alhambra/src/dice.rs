@@ -21,6 +21,9 @@ const LAST: u32 = 5 * BITS;
 const GUARDS: u32 = ONES << (BITS - 1);
 const FIELD: u32 = (1 << BITS) - 1;
 
+/// The most choices that eight dice leave: when two symbols are shown twice, the others once.
+const MOST_PARTS: usize = 3 * 3 * 2 * 2 * 2 * 2;
+
 impl Dice {
     /// No dice.
     pub const NONE: Dice = Dice(0);
@@ -103,27 +106,19 @@ impl Dice {
         Dice(self.0 + other.0)
     }
 
-    /// Every choice among these dice, none and all included.
+    /// Every choice among these dice, none (first) and all included.
     pub fn parts(self) -> impl Iterator<Item = Dice> {
-        let mut next = Some(0_u32);
-        std::iter::from_fn(move || {
-            let part = next?;
-            // Counting up as on a mileage counter: a wheel that is at its end goes back to none.
-            next = None;
-            let mut turned = part;
-            let mut wheel = FIELD;
-            let mut one = 1;
-            for _ in Building::ALL {
-                if turned & wheel != self.0 & wheel {
-                    next = Some(turned + one);
-                    break;
-                }
-                turned &= !wheel;
-                wheel <<= BITS;
-                one <<= BITS;
+        let mut parts = [Dice::NONE; MOST_PARTS];
+        let mut count = 1;
+        for symbol in Building::ALL {
+            // All choices without this symbol, once more with one of it, with two, and so on.
+            let without = count;
+            for _ in 0..usize::from(self.count(symbol)) * without {
+                parts[count] = Dice(parts[count - without].0 + Self::one(symbol));
+                count += 1;
             }
-            Some(Dice(part))
-        })
+        }
+        parts.into_iter().take(count)
     }
 
     /// What each die shows, in column order.

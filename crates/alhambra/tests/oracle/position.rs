@@ -240,8 +240,8 @@ fn draw(bag: &[char], left: usize, so_far: String, ways: u64, found: &mut Vec<(S
 /// Every text of letters in column order, with the number of its anagrams.
 fn fall(left: usize, from: usize, so_far: String, found: &mut Vec<(String, u64)>) {
     if left > 0 {
-        for letter in from..6 {
-            fall(left - 1, letter, format!("{so_far}{}", TYPES[letter]), found);
+        for (index, letter) in TYPES.iter().enumerate().skip(from) {
+            fall(left - 1, index, format!("{so_far}{letter}"), found);
         }
         return;
     }

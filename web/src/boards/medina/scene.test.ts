@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { PalaceView } from '../../generated/PalaceView';
+import type { MedinaView } from '../../lib/types';
+import { names } from '../../lib/test-data';
+import { Layout } from './layout';
+import { palaceAt, placeNames } from './names';
+import { scene, streets } from './scene';
+
+const palace: PalaceView = {
+  name: 'c5',
+  colour: 'violet',
+  holder: { kind: 'player', seat: 0 },
+  buildings: ['c5', 'c6', 'd5'],
+  stables: ['e5'],
+  value: [],
+  tile: false,
+  touches: [],
+};
+const view: MedinaView = {
+  columns: 14,
+  rows: 10,
+  placed: 0,
+  quota: 2,
+  colours: ['grey', 'violet', 'brown', 'orange'],
+  well: 'j5',
+  well_ring: ['j6'],
+  well_bonus: ['j7'],
+  merchants: ['f6', 'f7', 'g7', 'a1'],
+  walls: ['Na'],
+  gates: ['Nb'],
+  palaces: [palace],
+  towers: [{ tower: 'south_west', tile: 4, holder: { kind: 'player', seat: 1 }, merchants: 2 }],
+  players: [],
+  spare_gate: false,
+};
+const layout = new Layout(14, 10, false);
+const things = scene(view, layout);
+const find = (key: string) => things.find((thing) => thing.key === key)!;
+
+it('stands everything on the board once, what is in front later', () => {
+  expect(things).toHaveLength(4 + 1 + 1 + 3 + 1 + 1 + 1);
+  expect(new Set(things.map(({ key }) => key)).size).toBe(things.length);
+  const order = things.map(({ y }) => y);
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  const keys = things.map(({ key }) => key);
+  expect(keys.indexOf('roof c5')).toBeGreaterThan(keys.indexOf('building c5'));
+});
+
+it('joins the blocks of a palace, and leans stables on its buildings only', () => {
+  // Above, right, below, left.
+  expect(find('building c5')).toMatchObject({ joined: [true, true, false, false] });
+  expect(find('building d5')).toMatchObject({ joined: [false, false, false, true] });
+  expect(find('stable e5')).toMatchObject({ joined: [false, false, false, true] });
+});
+
+it('links merchants that stand side by side', () => {
+  const { x, y } = layout.point('f7');
+  const [below, right] = [layout.point('f6'), layout.point('g7')];
+  expect(streets(view.merchants, layout)).toBe(
+    `M${x} ${y}L${right.x} ${right.y}M${x} ${y}L${below.x} ${below.y}`,
+  );
+});
+
+it('finds the palace of a square', () => {
+  expect(palaceAt(view, 'e5')?.name).toBe('c5');
+  expect(palaceAt(view, 'f5')).toBeNull();
+});
+
+it('names every place for those who do not see it', () => {
+  const nameOf = placeNames(view, names);
+  expect(nameOf('c6')).toBe('c6, violet palace of 4, Anna');
+  expect(nameOf('e5')).toBe('e5, stable, violet palace of 4, Anna');
+  expect(nameOf('f6')).toBe('f6, merchant');
+  expect(nameOf('Nb')).toBe('Nb, gate');
+  expect(nameOf('Nc')).toBe('Nc, no wall');
+  expect(nameOf('SW')).toBe('south-western tower, tile 4, Britta, 2 merchants');
+  expect(nameOf('j6')).toBe('j6, at the well');
+  expect(nameOf('k1')).toBe('k1');
+});

@@ -14,6 +14,7 @@ mod area;
 mod building;
 mod chip;
 mod dice;
+mod draw;
 mod effects;
 mod happening;
 mod illegal;

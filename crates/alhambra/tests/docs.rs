@@ -59,9 +59,8 @@ fn row(cells: &[String]) -> String {
 #[test]
 fn the_tables_are_those_of_the_program() {
     for building in Building::ALL {
-        let pays = tables::score_table(building).map(|points| {
-            points.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-        });
+        let pays = tables::score_table(building)
+            .map(|points| points.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
         let [a, b, c] = pays;
         let cells = [format!("`{}` {building}", building.letter()), a, b, c];
         assert!(RULES.contains(&row(&cells)), "{cells:?}");

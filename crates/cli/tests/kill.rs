@@ -10,7 +10,7 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::task::JoinSet;
 
 const ROUNDS: usize = 6;
-/// In this round so much happens that the store moves events from its daybook under load, too.
+/// In this round more happens, at more tables.
 const LONG_ROUND: usize = 3;
 /// How often somebody else gets the processor before the process is killed that opens or ends.
 const MOMENTS: usize = 30_000;

@@ -13,8 +13,9 @@ use super::StoredEvent;
 use super::entry::Entry;
 use super::writer::WriteError;
 
-/// How many events are written down before they are posted: so few that nobody notices the wait.
-const FULL: usize = 1024;
+/// How many events are written down before they are posted: so many that most pages of the accounts
+/// take several of them, so few that nobody notices the wait.
+const FULL: usize = 8192;
 
 /// What the one writer knows of the daybook; readers ask it only whether a table is in there.
 pub(crate) struct Daybook(Mutex<Known>);

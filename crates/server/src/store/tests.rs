@@ -165,19 +165,19 @@ fn a_daybook_that_was_left_is_posted_when_the_store_opens() {
 fn a_daybook_that_cannot_be_posted_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let books = Books::with_a_table(&folder);
-    let many: Vec<u32> = (2..5000).collect();
+    let many: Vec<u32> = (2..10_000).collect();
     assert_eq!(books.group(vec![append(&many)]), [Ok(())]);
     assert!(books.daybook.is_full());
     books.room(0);
     books.daybook.post(&books.db).unwrap_err();
     assert!(!books.daybook.is_full(), "not tried again at every group");
-    assert_eq!(books.counts(), (4998, 1));
+    assert_eq!(books.counts(), (9998, 1));
     books.room(100_000);
-    assert_eq!(books.group(vec![append(&[4999]), append(&[5000])]), [CONFLICT, Ok(())]);
-    assert_eq!(books.numbers(), (1..=5000).collect::<Vec<_>>());
+    assert_eq!(books.group(vec![append(&[9999]), append(&[10_000])]), [CONFLICT, Ok(())]);
+    assert_eq!(books.numbers(), (1..=10_000).collect::<Vec<_>>());
     books.daybook.post(&books.db).unwrap();
-    assert_eq!(books.counts(), (0, 5000));
-    assert_eq!(books.numbers(), (1..=5000).collect::<Vec<_>>());
+    assert_eq!(books.counts(), (0, 10_000));
+    assert_eq!(books.numbers(), (1..=10_000).collect::<Vec<_>>());
 }
 
 #[test]

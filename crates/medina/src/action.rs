@@ -76,7 +76,13 @@ pub(crate) fn push_all(piece: Piece, squares: Squares, out: &mut Vec<Action>) {
 
 #[inline(never)]
 fn push_some(placements: &[Action; 256], squares: Squares, out: &mut Vec<Action>) {
-    squares.iter().for_each(|square| out.push(placements[usize::from(square)]));
+    // Word by word, with nothing but the word to keep track of: a quarter of all time goes by here.
+    for (placements, mut word) in placements.as_chunks::<64>().0.iter().zip(squares.words()) {
+        while word != 0 {
+            out.push(placements[word.trailing_zeros() as usize & 63]);
+            word &= word - 1;
+        }
+    }
 }
 
 /// Every kind of piece.

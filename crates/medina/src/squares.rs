@@ -137,6 +137,11 @@ impl Squares {
         })
     }
 
+    /// The bits, 64 squares each.
+    pub(crate) fn words(self) -> [u64; 4] {
+        self.0
+    }
+
     pub(crate) fn iter(self) -> Iter {
         Iter { words: self.0, word: 0 }
     }

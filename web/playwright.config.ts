@@ -16,7 +16,9 @@ export default defineConfig({
     // Steps then follow one another at once: tests wait for states, not for movements.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A trace of every step takes as long as the steps: TRACE=on, when something is to be understood.
+    trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

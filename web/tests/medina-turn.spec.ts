@@ -1,11 +1,21 @@
 import { expect, test } from './fixtures';
-import { layMedina, legalSquares, piece, put, square, takeBack, THREE_HERE, why } from './medina';
-import { act, status, told } from './table';
+import {
+  layMedina,
+  legalSquares,
+  piece,
+  playOn,
+  put,
+  square,
+  takeBack,
+  THREE_HERE,
+  why,
+} from './medina';
+import { status, told } from './table';
 
 /** Bruno is to place two pieces; an orange and a black palace have begun. */
 async function begin(page: Parameters<typeof layMedina>[0]): Promise<string> {
   const id = await layMedina(page, THREE_HERE, { edition: '1' });
-  for (const action of ['M@f6', 'o@c3', 'k@j8']) await act(page, id, action);
+  await playOn(page, id, 'M@f6', 'o@c3', 'k@j8');
   await expect(status(page)).toHaveText(/^Bruno, your turn/);
   return id;
 }

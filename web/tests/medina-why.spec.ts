@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures';
-import { expectWhy, hold, layMedina, square, THREE_HERE, TWO, why } from './medina';
-import { act, status, told } from './table';
+import { expectWhy, hold, layMedina, playOn, square, THREE_HERE, TWO, why } from './medina';
+import { status, told } from './table';
 
 test('the first edition: eleven rules answer why not', async ({ page }) => {
   const id = await layMedina(page, THREE_HERE, { edition: '1' });
   await expectWhy(page, 'o', 'c3', 'M7', 'first merchant');
-  for (const action of ['M@f6', 'o@c3', 'k@j8']) await act(page, id, action);
+  await playOn(page, id, 'M@f6', 'o@c3', 'k@j8');
   await expect(status(page)).toHaveText(/^Bruno, your turn/);
 
   await expectWhy(page, 'b', 'c3', 'M16', 'c3 is taken');
@@ -19,8 +19,7 @@ test('the first edition: eleven rules answer why not', async ({ page }) => {
   await expectWhy(page, 'W', 'Nc', 'M33', /wall/);
 
   // Bruno roofs the orange palace; a second one is built, and he may not have it.
-  for (const action of ['R@c3', 'W@Na', 'o@m9', 'W@Np', 'W@Sa', 'W@Sp'])
-    await act(page, id, action);
+  await playOn(page, id, 'R@c3', 'W@Na', 'o@m9', 'W@Np', 'W@Sa', 'W@Sp');
   await expect(status(page)).toHaveText(/^Bruno, your turn/);
   await expectWhy(page, 'R', 'm9', 'M26', /c3/);
 });
@@ -36,7 +35,7 @@ test('the second edition with gates: the well, tea and gates answer why not', as
 
 test('a rule is a click away, and pointing is enough to hear why not', async ({ page }) => {
   const id = await layMedina(page, THREE_HERE, { edition: '1' });
-  for (const action of ['M@f6', 'o@c3', 'k@j8']) await act(page, id, action);
+  await playOn(page, id, 'M@f6', 'o@c3', 'k@j8');
   await expect(status(page)).toHaveText(/^Bruno, your turn/);
   await hold(page, 'b');
   await square(page, 'd4').hover();

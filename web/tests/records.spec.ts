@@ -89,7 +89,7 @@ test('florins open into lines, odds are exact', async ({ page }) => {
   const florins = Number(/(\d+) florins/.exec(await total.innerText())![1]);
   await total.click();
   const sheet = page.getByRole('dialog', { name: /^Florins: / });
+  await expect(sheet.getByRole('link', { name: 'Rule C12' }).first()).toBeVisible();
   const lines = await sheet.locator('li b').allInnerTexts();
   expect(lines.map(Number).reduce((sum, points) => sum + points, 0)).toBe(florins);
-  await expect(sheet.getByRole('link', { name: 'Rule C12' }).first()).toBeVisible();
 });

@@ -66,10 +66,10 @@ impl Position {
         let growing = of_colour().find(|palace| {
             self.owner(palace) == Owner::Nobody && !extensions(&self.city, palace).is_empty()
         });
-        if let Some(palace) = growing {
-            if !self.touches(square, &palace.buildings) {
-                return Err(if self.touches(square, &palace.stables) { "M19" } else { "M18" });
-            }
+        if let Some(palace) = growing
+            && !self.touches(square, &palace.buildings)
+        {
+            return Err(if self.touches(square, &palace.stables) { "M19" } else { "M18" });
         }
         let closed = |palace: &Palace| {
             self.owner(palace) != Owner::Nobody && self.touches(square, &palace.buildings)

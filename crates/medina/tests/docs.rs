@@ -1,40 +1,10 @@
 //! The rules in our words: their examples are played, their boards are drawn, and no rule is missing.
 
 use kasbah_medina::Medina;
-use kasbah_rules::story::{self, Told};
+use kasbah_rules::story::{self, Block, Told};
 use kasbah_rules::{Game, Viewer};
 
 const RULES: &str = include_str!("../../../docs/rules/medina.md");
-
-/// A fenced block: the word behind its fence, the number of its first line, its text.
-struct Block {
-    kind: &'static str,
-    line: usize,
-    text: String,
-}
-
-fn blocks() -> Vec<Block> {
-    let mut blocks: Vec<Block> = Vec::new();
-    let mut inside = false;
-    for (index, line) in RULES.lines().enumerate() {
-        match (line.strip_prefix("```"), inside) {
-            (Some(""), true) => inside = false,
-            (Some(kind), false) => {
-                inside = true;
-                blocks.push(Block { kind, line: index + 2, text: String::new() });
-            }
-            (Some(_), true) => panic!("line {}: a block within a block", index + 1),
-            (None, true) => {
-                if let Some(block) = blocks.last_mut() {
-                    block.text += &format!("{line}\n");
-                }
-            }
-            (None, false) => {}
-        }
-    }
-    assert!(!inside, "a block is not closed");
-    blocks
-}
 
 /// Whether the lines are drawn one below the other, though others may be left out between them.
 fn has_in_order(drawn: &str, told: &str) -> bool {
@@ -46,7 +16,7 @@ fn has_in_order(drawn: &str, told: &str) -> bool {
 fn every_example_is_true_and_every_board_as_drawn() {
     let (mut stories, mut boards) = (0, 0);
     let mut told: Option<Told<Medina>> = None;
-    for Block { kind, line, text } in blocks() {
+    for Block { kind, line, text } in story::blocks(RULES).expect("closed blocks") {
         let place = format!("docs/rules/medina.md, in the block from line {line} on");
         match kind {
             "kasbah" => {

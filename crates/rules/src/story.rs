@@ -145,3 +145,37 @@ fn name<G: Game>(refused: &Refused<G>) -> String {
 fn claim(told: &str, is: &str) -> Result<(), String> {
     if told == is { Ok(()) } else { Err(format!("but it is `{is}`")) }
 }
+
+/// A fenced block of a document.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Block<'a> {
+    /// The word behind its fence: `kasbah` for a story.
+    pub kind: &'a str,
+    /// The number of its first line.
+    pub line: usize,
+    /// What stands in it.
+    pub text: String,
+}
+
+/// The fenced blocks of a document in Markdown, in order.
+pub fn blocks(document: &str) -> Result<Vec<Block<'_>>, String> {
+    let mut blocks: Vec<Block<'_>> = Vec::new();
+    let mut inside = false;
+    for (index, line) in document.lines().enumerate() {
+        match (line.strip_prefix("```"), inside) {
+            (Some(""), true) => inside = false,
+            (Some(kind), false) => {
+                inside = true;
+                blocks.push(Block { kind, line: index + 2, text: String::new() });
+            }
+            (Some(_), true) => return Err(format!("line {}: a block within a block", index + 1)),
+            (None, true) => {
+                if let Some(block) = blocks.last_mut() {
+                    block.text.extend([line, "\n"]);
+                }
+            }
+            (None, false) => {}
+        }
+    }
+    if inside { Err("the last block is not closed".into()) } else { Ok(blocks) }
+}

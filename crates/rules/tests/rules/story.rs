@@ -64,3 +64,13 @@ fn false_claims() {
     assert_eq!(wrong("0 toss"), "line 1: `0 toss`: a story starts with its `setup` line");
     assert_eq!(wrong("setup players=3"), "line 1: `setup players=3`: players: two play");
 }
+
+#[test]
+fn blocks_of_a_document_are_found_with_their_lines() {
+    let found =
+        story::blocks("# A\n```kasbah\n0 reveal\n* 7\n```\ntext\n```board\nx\n```\n").unwrap();
+    let told: Vec<_> = found.iter().map(|it| (it.kind, it.line, &*it.text)).collect();
+    assert_eq!(told, [("kasbah", 3, "0 reveal\n* 7\n"), ("board", 8, "x\n")]);
+    assert_eq!(story::blocks("```a\n```b\n").unwrap_err(), "line 2: a block within a block");
+    assert_eq!(story::blocks("```a\nx\n").unwrap_err(), "the last block is not closed");
+}

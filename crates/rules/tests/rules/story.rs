@@ -1,6 +1,6 @@
 //! A story that is wrong is found out, on its line: a claim that cannot fail would prove nothing.
 
-use kasbah_rules::story::tell;
+use kasbah_rules::story::{blocks, tell};
 
 use super::toss::{RIGHT, Toss};
 
@@ -67,10 +67,9 @@ fn false_claims() {
 
 #[test]
 fn blocks_of_a_document_are_found_with_their_lines() {
-    let found =
-        story::blocks("# A\n```kasbah\n0 reveal\n* 7\n```\ntext\n```board\nx\n```\n").unwrap();
+    let found = blocks("# A\n```kasbah\n0 reveal\n* 7\n```\ntext\n```board\nx\n```\n").unwrap();
     let told: Vec<_> = found.iter().map(|it| (it.kind, it.line, &*it.text)).collect();
     assert_eq!(told, [("kasbah", 3, "0 reveal\n* 7\n"), ("board", 8, "x\n")]);
-    assert_eq!(story::blocks("```a\n```b\n").unwrap_err(), "line 2: a block within a block");
-    assert_eq!(story::blocks("```a\nx\n").unwrap_err(), "the last block is not closed");
+    assert_eq!(blocks("```a\n```b\n").unwrap_err(), "line 2: a block within a block");
+    assert_eq!(blocks("```a\nx\n").unwrap_err(), "the last block is not closed");
 }

@@ -2,6 +2,7 @@
 //!
 //! Only this crate knows all games: `for_game!` is the one place where a name becomes a type.
 
+mod alhambra;
 mod any_table;
 mod info;
 mod medici;
@@ -23,7 +24,7 @@ use seated::Seated;
 /// Every game there is.
 #[must_use]
 pub fn games() -> Vec<GameInfo> {
-    vec![medici::info(), medina::info()]
+    vec![medici::info(), medina::info(), alhambra::info()]
 }
 
 /// Runs a block with `$game` as the type of the game of that name, or gives `$otherwise`.
@@ -36,6 +37,10 @@ macro_rules! for_game {
             }
             "medina" => {
                 type $game = kasbah_medina::Medina;
+                $block
+            }
+            "alhambra" => {
+                type $game = kasbah_alhambra::Alhambra;
                 $block
             }
             _ => $otherwise,

@@ -11,6 +11,7 @@ impl GameView {
         match self {
             GameView::Medici(view) => view.draw(),
             GameView::Medina(view) => view.draw(points),
+            GameView::Alhambra(view) => view.draw(),
         }
     }
 }

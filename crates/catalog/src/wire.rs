@@ -12,6 +12,8 @@ pub enum GameView {
     Medici(kasbah_medici::MediciView),
     /// Medina
     Medina(kasbah_medina::MedinaView),
+    /// Alhambra: The Dice Game
+    Alhambra(kasbah_alhambra::AlhambraView),
 }
 
 /// Something that happened.
@@ -22,6 +24,8 @@ pub enum HappeningView {
     Medici(kasbah_medici::Happening),
     /// Medina
     Medina(kasbah_medina::Happening),
+    /// Alhambra: The Dice Game
+    Alhambra(kasbah_alhambra::Happening),
 }
 
 /// What points are for.
@@ -32,6 +36,8 @@ pub enum ReasonView {
     Medici(kasbah_medici::Reason),
     /// Medina
     Medina(kasbah_medina::Reason),
+    /// Alhambra: The Dice Game
+    Alhambra(kasbah_alhambra::Reason),
 }
 
 /// One event, and what happened with it.

@@ -1,0 +1,41 @@
+//! Alhambra: The Dice Game in the catalog.
+
+use std::collections::BTreeMap;
+
+use kasbah_alhambra::{Alhambra, AlhambraSetup, AlhambraView, Happening, Reason};
+use kasbah_rules::Setup;
+
+use crate::seated::Listed;
+use crate::{GameInfo, GameView, HappeningView, ReasonView};
+
+impl Listed for Alhambra {
+    fn options(setup: &AlhambraSetup) -> BTreeMap<String, String> {
+        setup.words().into_iter().map(|(key, value)| (key.into(), value)).collect()
+    }
+
+    fn game_view(view: AlhambraView) -> GameView {
+        GameView::Alhambra(view)
+    }
+
+    fn happening_view(happening: Happening) -> HappeningView {
+        HappeningView::Alhambra(happening)
+    }
+
+    fn reason_view(reason: Reason) -> ReasonView {
+        ReasonView::Alhambra(reason)
+    }
+}
+
+pub(crate) fn info() -> GameInfo {
+    GameInfo {
+        name: "alhambra".into(),
+        title: "Alhambra: The Dice Game".into(),
+        author: "Dirk Henn".into(),
+        players_min: AlhambraSetup::PLAYERS_MIN as u8,
+        players_max: AlhambraSetup::PLAYERS_MAX as u8,
+        players_default: AlhambraSetup::PLAYERS_DEFAULT as u8,
+        minutes: 60,
+        options: Vec::new(),
+        bots: kasbah_bots::NAMES.map(String::from).to_vec(),
+    }
+}

@@ -1,8 +1,9 @@
+import { kit as alhambra } from './alhambra/kit';
 import type { GameName, Kit } from './kit';
 import { kit as medici } from './medici/kit';
 import { kit as medina } from './medina/kit';
 
-const KITS: { [G in GameName]: Kit<G> } = { medici, medina };
+const KITS: { [G in GameName]: Kit<G> } = { alhambra, medici, medina };
 
 /**
  * The kit of a table's game. What a table tells is always of its own game, so the page, which knows

@@ -11,11 +11,20 @@ export function message(key: string, inputs: Record<string, unknown> = {}): stri
 }
 
 /** Details that games name by a code, which has words of its own: `word_colour_violet`. */
-const NAMED = ['colour', 'side', 'tower'];
+const NAMED: Record<string, string> = {
+  colour: 'colour',
+  side: 'side',
+  tower: 'tower',
+  building: 'building',
+  symbol: 'building',
+};
 
 function inWords(data: Problem['data']): Problem['data'] {
-  const named = NAMED.filter((key) => typeof data[key] === 'string');
-  const words = named.map((key) => [key, message(`word_${key}_${data[key]}`) ?? data[key]]);
+  const named = Object.entries(NAMED).filter(([key]) => typeof data[key] === 'string');
+  const words = named.map(([key, kind]) => [
+    key,
+    message(`word_${kind}_${data[key]}`) ?? data[key],
+  ]);
   return { ...data, ...Object.fromEntries(words) };
 }
 

@@ -1,0 +1,33 @@
+import * as m from '../../paraglide/messages.js';
+import type { Kit } from '../kit';
+import { ask } from './ask';
+import Board from './Board.svelte';
+import { KEYS } from './keys';
+import ScoreLines from './ScoreLines.svelte';
+import Signs from './Signs.svelte';
+import { ruleOf, tell } from './tell';
+import TextPanel from './TextPanel.svelte';
+
+export const kit: Kit<'alhambra'> = {
+  title: 'Alhambra: The Dice Game',
+  Board,
+  ask,
+  tell,
+  ruleOf,
+  chapters: new Set(['round_began', 'scoring_began', 'game_over']),
+  Signs,
+  panels: {
+    text: {
+      label: m.alhambra_text,
+      path: 'M4 6h10M4 10h16M4 14h13M4 18h8',
+      lasts: true,
+      wide: true,
+      Panel: TextPanel,
+    },
+  },
+  opens: () => null,
+  scoreTitle: (name) => m.alhambra_points_title({ name }),
+  ScoreLines,
+  help: m.alhambra_help,
+  keys: [...KEYS, ['←  →', m.alhambra_key_move]],
+};

@@ -1,0 +1,78 @@
+import { list } from '../../lib/language.svelte';
+import type { AlhambraReason, AlhambraSpace, Building, Chip } from '../../lib/types';
+import { message } from '../../lib/words';
+import * as m from '../../paraglide/messages.js';
+
+/** The types of buildings, from the left column to the right. */
+export const BUILDINGS: readonly Building[] = [
+  'pavilions',
+  'seraglios',
+  'arcades',
+  'chambers',
+  'gardens',
+  'towers',
+];
+
+const LETTERS = 'PSACGT';
+
+/** The letter that notation uses for a type. */
+export const letterOf = (building: Building): string => LETTERS[BUILDINGS.indexOf(building)]!;
+
+/** The type that a letter of notation names. */
+export const buildingOf = (letter: string): Building | null =>
+  BUILDINGS[letter.length === 1 ? LETTERS.indexOf(letter) : -1] ?? null;
+
+export const buildingWords = (building: Building) =>
+  message(`word_building_${building}`) ?? building;
+
+/** "3 arcades", "1 arcade". */
+export const countWords = (building: Building, count: number) =>
+  m.alhambra_count({ building, count });
+
+/** Dice in words: "2 pavilions, 1 tower". */
+export function diceWords(dice: string): string {
+  const counts = BUILDINGS.map((building) => ({
+    building,
+    count: [...dice].filter((letter) => letter === letterOf(building)).length,
+  }));
+  return list(
+    counts
+      .filter(({ count }) => count > 0)
+      .map(({ building, count }) => countWords(building, count)),
+  );
+}
+
+export const chipWords = (chip: Chip) => message(`word_chip_${chip}`) ?? chip;
+
+/** What a chip is good for, in a sentence. */
+export const chipAbout = (chip: Chip) => message(`word_about_chip_${chip}`) ?? '';
+
+const CHIP_RULES: Record<Chip, string> = {
+  '1': 'A23',
+  '2': 'A23',
+  '3': 'A23',
+  X: 'A18',
+  D: 'A13',
+  V: 'A12',
+  B: 'A11',
+  F: 'A20',
+};
+
+/** The rule that says what a chip does. */
+export const chipRule = (chip: Chip) => CHIP_RULES[chip];
+
+/** "5 in 3 throws"; behind the last space, the place in the queue. */
+export function spaceWords({ number, symbols, throws }: AlhambraSpace): string {
+  if (symbols === null || throws === null) return m.alhambra_space_queue({ place: number - 23 });
+  return m.alhambra_space({ symbols, throws });
+}
+
+/** What a line of points is for. */
+export function reasonWords(reason: AlhambraReason): string {
+  switch (reason.code) {
+    case 'rank':
+      return m.reason_rank({ rank: reason.rank });
+    case 'chips':
+      return m.reason_chips({ count: reason.count, chip: chipWords(reason.chip) });
+  }
+}

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 
 use crate::happening::Holder;
 use crate::place::{Place, Side, Tower};
-use crate::view::{MedinaView, PalaceView, PlayerView, StockView, TowerView};
+use crate::view::{MedinaView, PalaceView, PassageView, PlayerView, StockView, TowerView};
 
 impl MedinaView {
     /// The city in its ring, then tiles, palaces and players. `points` are by seat: a view has
@@ -22,6 +22,7 @@ impl MedinaView {
         self.write_board(out)?;
         self.write_tiles(out)?;
         self.write_palaces(out)?;
+        self.write_passages(out)?;
         self.write_players(points, out)?;
         self.write_legend(out)
     }
@@ -118,15 +119,32 @@ impl MedinaView {
         writeln!(out)
     }
 
+    /// M56: What the picture cannot show: merchants far from each other that are one street.
+    fn write_passages(&self, out: &mut String) -> fmt::Result {
+        if self.passages.is_empty() {
+            return Ok(());
+        }
+        writeln!(out, "one street through gates")?;
+        for PassageView { gates: [one, other], merchants: [from, to] } in &self.passages {
+            writeln!(out, "  {from} and {to}, by {one} and {other}")?;
+        }
+        writeln!(out)
+    }
+
     fn write_players(&self, points: &[u32], out: &mut String) -> fmt::Result {
         writeln!(out, "        points  roofs  neutral  tea  stock")?;
         for player in &self.players {
-            let PlayerView { seat, roofs, neutral_roofs, tea, out: gone, stock } = player;
+            let PlayerView { seat, roofs, neutral_roofs, tea, out: gone, passed_over, stock } =
+                player;
             let points = points.get(seat.index()).copied().unwrap_or_default();
             let stock = stock.as_ref().map_or("behind the screen".into(), |s| self.counted(s));
-            let gone = if *gone { "out; " } else { "" };
+            let standing = match (gone, passed_over) {
+                (true, _) => "out (M15); ",
+                (false, true) => "passed over (M14); ",
+                (false, false) => "",
+            };
             write!(out, "seat {seat}  {points:>6}  {roofs:>5}  {neutral_roofs:>7}  {tea:>3}  ")?;
-            writeln!(out, "{gone}{stock}")?;
+            writeln!(out, "{standing}{stock}")?;
         }
         if self.spare_gate {
             writeln!(out, "a gate lies beside the board")?;

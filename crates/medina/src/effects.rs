@@ -235,6 +235,7 @@ impl Medina {
                 // Where only one end can come, it is not named.
                 let from = from.or(ways.travellers.first());
                 self.passages |= Squares::of(square) | from.map_or(Squares::NONE, Squares::of);
+                self.first_passage = self.first_passage.or(from.map(|from| [from, square]));
                 if let Some(from) = from {
                     let (from, to) = (place(from), place(square));
                     listener.hear(|| Happening::WentThroughGates { from, to });

@@ -6,7 +6,7 @@
 //! The files: `place` and `board` (where), `colour` and `action` (what, with its notation),
 //! `setup` and `tables` (the numbers of the rules), `squares` (sets of squares), `state` (the
 //! position), `kept`, `openings`, `street` and `legality` (what may be done), `effects` and `turns` (what it
-//! brings about), `score`, `view` and `draw` (what people see, as data and as text).
+//! brings about), `score`, `links`, `view` and `draw` (what people see, as data and as text).
 
 mod action;
 mod board;
@@ -17,6 +17,7 @@ mod happening;
 mod illegal;
 mod kept;
 mod legality;
+mod links;
 mod openings;
 mod place;
 mod reason;
@@ -39,7 +40,7 @@ pub use place::{MOST_COLUMNS, MOST_ROWS, Place, Side, Tower};
 pub use reason::Reason;
 pub use setup::{Edition, MedinaSetup, Screens, TowerContact};
 pub use state::Medina;
-pub use view::{MedinaView, PalaceView, PlayerView, StockView, TowerView, ValueView};
+pub use view::{MedinaView, PalaceView, PassageView, PlayerView, StockView, TowerView, ValueView};
 
 use kasbah_rules::{Game, Listener, Rule, ScoreLine, Seat, Turn, Viewer};
 use state::Stage;

@@ -53,6 +53,8 @@ pub struct Medina {
     pub(crate) stocks: PerSeat<Stock>,
     /// M15: Who is out.
     pub(crate) out: PerSeat<bool>,
+    /// M14: Who could not place when the turn last came to him.
+    pub(crate) passed_over: PerSeat<bool>,
     pub(crate) tea: PerSeat<u8>,
     pub(crate) towers: [TowerTile; 4],
     /// By colour: the first building of the palace that holds its tile, when it took it.
@@ -69,6 +71,9 @@ pub struct Medina {
     pub(crate) merchants: Squares,
     /// M56: Merchants that are linked to another through their gate.
     pub(crate) passages: Squares,
+    /// The two that were linked first: four gates carry two passages at most, so this tells which
+    /// belong together.
+    pub(crate) first_passage: Option<[Square; 2]>,
     /// M54: City squares in front of gates.
     pub(crate) fronts: Squares,
     /// The palaces of each player, with their stables.
@@ -114,6 +119,7 @@ impl Medina {
             tea_palaces: 0,
             stocks: PerSeat::of(players, stock),
             out: PerSeat::of(players, false),
+            passed_over: PerSeat::of(players, false),
             tea: PerSeat::of(players, 0),
             towers: Tower::ALL.map(tile),
             tile_at: [None; 4],
@@ -124,6 +130,7 @@ impl Medina {
             stables: Squares::NONE,
             merchants: Squares::NONE,
             passages: Squares::NONE,
+            first_passage: None,
             fronts: Squares::NONE,
             owned: PerSeat::of(players, Squares::NONE),
             neutral: Squares::NONE,

@@ -113,6 +113,7 @@ impl Medina {
             listener.hear(|| Happening::GateDiscarded { seat });
             listener.hear(|| Happening::Out { seat });
         } else {
+            self.passed_over[seat] = true;
             listener.hear(|| Happening::PassedOver { seat });
         }
     }
@@ -134,6 +135,7 @@ impl Medina {
         self.turns = self.turns.saturating_add(1);
         self.stage = Stage::Placing;
         self.seat = seat;
+        self.passed_over[seat] = false;
         self.placed = 0;
         self.roof_placed = false;
         // [M10] [M11] [M12]

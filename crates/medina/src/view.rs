@@ -9,6 +9,7 @@ use crate::happening::Holder;
 use crate::place::{Place, Side, Tower};
 use crate::setup::Screens;
 use crate::squares::Squares;
+use crate::state::Stage;
 use crate::{Colour, Medina};
 
 /// A stock as it is shown.
@@ -39,6 +40,8 @@ pub struct PlayerView {
     pub tea: u8,
     /// Whether he is out (M15).
     pub out: bool,
+    /// Whether he could not place when the turn last came to him (M14).
+    pub passed_over: bool,
     /// What is behind his screen, if the viewer may see it.
     pub stock: Option<StockView>,
 }
@@ -89,6 +92,17 @@ pub struct TowerView {
     pub merchants: u8,
 }
 
+/// M56: Two merchants of one street that are linked through their gates.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct PassageView {
+    /// The two gates,
+    #[ts(type = "[string, string]")]
+    pub gates: [Place; 2],
+    /// and the merchants in front of them, in the same order.
+    #[ts(type = "[string, string]")]
+    pub merchants: [Place; 2],
+}
+
 /// The position, as far as the viewer may know.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct MedinaView {
@@ -114,6 +128,11 @@ pub struct MedinaView {
     /// Merchants.
     #[ts(type = "string[]")]
     pub merchants: Vec<Place>,
+    /// Merchants by street, each in the order of its walk, through gates, too.
+    #[ts(type = "string[][]")]
+    pub streets: Vec<Vec<Place>>,
+    /// Where streets go through gates.
+    pub passages: Vec<PassageView>,
     /// Walls.
     #[ts(type = "string[]")]
     pub walls: Vec<Place>,
@@ -143,6 +162,8 @@ impl Medina {
             well_ring: names(self.well.map_or(well_ring, |well| well_ring - Squares::of(well))),
             well_bonus: names(self.well_bonus()),
             merchants: names(self.merchants),
+            streets: self.streets(),
+            passages: self.passage_views(),
             walls: self.standing_walls(),
             gates: Side::ALL
                 .into_iter()
@@ -197,6 +218,7 @@ impl Medina {
             neutral_roofs: stock.neutral_roofs,
             tea: self.tea[seat],
             out: self.out[seat],
+            passed_over: self.passed_over[seat] && !self.out[seat] && self.stage != Stage::Over,
             stock: shown.then(|| StockView {
                 buildings: stock.buildings.to_vec(),
                 stables: stock.stables,

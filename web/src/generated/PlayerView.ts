@@ -27,6 +27,10 @@ tea: number,
  */
 out: boolean, 
 /**
+ * Whether he could not place when the turn last came to him (M14).
+ */
+passed_over: boolean, 
+/**
  * What is behind his screen, if the viewer may see it.
  */
 stock: StockView | null, };

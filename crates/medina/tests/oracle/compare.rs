@@ -1,6 +1,8 @@
 //! Holds a position of the engine against the oracle's.
 
-use kasbah_medina::{Colour, Holder, Medina, Place, Reason, Tower, ValueView};
+use kasbah_medina::{
+    Colour, Holder, Medina, MedinaView, PassageView, Place, Reason, Tower, ValueView,
+};
 use kasbah_rules::record::legal_texts;
 use kasbah_rules::{Game, Refusal, Turn, Viewer};
 use std::ops::ControlFlow;
@@ -8,6 +10,7 @@ use std::ops::ControlFlow;
 use crate::city::Cell;
 use crate::options::{Stock, tile_worth};
 use crate::position::{Next, Owner, Position};
+use crate::streets::streets;
 
 fn sorted<T: ToString>(things: impl IntoIterator<Item = T>) -> Vec<String> {
     let mut texts: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
@@ -70,7 +73,8 @@ fn compare_board(engine: &Medina, oracle: &Position) -> Result<(), String> {
     let city = &oracle.city;
     let names = |cell| sorted(city.all(cell).into_iter().map(|square| city.name(square)));
     same("size", (i32::from(view.columns), i32::from(view.rows)), (city.columns, city.rows))?;
-    same("merchants", sorted(view.merchants), names(Cell::Merchant))?;
+    same("merchants", sorted(&view.merchants), names(Cell::Merchant))?;
+    compare_streets(&view, oracle)?;
     same("walls", sorted(view.walls), names(Cell::Wall))?;
     same("gates", sorted(view.gates), names(Cell::Gate))?;
     same("well", sorted(view.well), names(Cell::Well))?;
@@ -95,6 +99,26 @@ fn compare_board(engine: &Medina, oracle: &Position) -> Result<(), String> {
     if let Next::Seat(_) = oracle.next {
         let placed = (usize::from(view.placed), usize::from(view.quota));
         same("placements made and due", placed, (oracle.placed, oracle.quota))?;
+    }
+    Ok(())
+}
+
+fn compare_streets(view: &MedinaView, oracle: &Position) -> Result<(), String> {
+    let names = |squares: &[_]| sorted(squares.iter().map(|&square| oracle.city.name(square)));
+    let street = |street: &Vec<Place>| sorted(street).join(" ");
+    let told = streets(&oracle.city, &oracle.passages);
+    let told = told.iter().map(|street| names(street).join(" "));
+    same("streets", sorted(view.streets.iter().map(street)), sorted(told))?;
+    let passages = view.passages.iter().map(|passage| sorted(passage.merchants).join(" "));
+    let told = oracle.passages.iter().map(|&(from, to)| names(&[from, to]).join(" "));
+    same("passages", sorted(passages), sorted(told))?;
+    // Each merchant stands in front of the gate that it has passed.
+    for PassageView { gates, merchants } in &view.passages {
+        for (gate, merchant) in gates.iter().zip(merchants) {
+            let squares = [gate, merchant].map(|place| oracle.city.find(&place.to_string()));
+            let beside = oracle.city.front(squares[0]) == squares[1];
+            same("a merchant in front of its gate", beside, true)?;
+        }
     }
     Ok(())
 }

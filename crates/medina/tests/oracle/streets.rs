@@ -61,3 +61,21 @@ fn passes(city: &City, passages: &[(Square, Square)], end: Square, to: Square) -
     let used = passages.iter().any(|(from, to)| *from == end || *to == end);
     left != entered && !used && merchants_beside(city, to).is_empty()
 }
+
+/// The merchants by street.
+pub(crate) fn streets(city: &City, passages: &[(Square, Square)]) -> Vec<Vec<Square>> {
+    let mut streets: Vec<Vec<Square>> = Vec::new();
+    for merchant in city.all(Cell::Merchant) {
+        let linked = |other: &Square| {
+            merchants_beside(city, merchant).contains(other)
+                || passages.contains(&(merchant, *other))
+                || passages.contains(&(*other, merchant))
+        };
+        // It joins those streets that are told already into one.
+        let (joined, apart) =
+            streets.into_iter().partition::<Vec<_>, _>(|street| street.iter().any(linked));
+        streets = apart;
+        streets.push([joined.concat(), vec![merchant]].concat());
+    }
+    streets
+}

@@ -1,6 +1,7 @@
 //! M56 to M59: streets that go through gates.
 
 use kasbah_medina::{Happening, Illegal};
+use kasbah_rules::{Game, Viewer};
 
 use super::{check, last, refusal, until};
 
@@ -24,6 +25,31 @@ fn m56_an_end_in_front_of_a_gate_can_go_through_it() {
         to: "b1".parse().expect("b1"),
     };
     assert!(last(&format!("{NORTH}> M@b1")).contains(&went));
+}
+
+#[test]
+fn m56_the_view_tells_what_is_one_street() {
+    check(&format!(
+        r#"{NORTH}view /passages []
+view /streets [["b9","b10"]]
+> M@b1 M@c1
+view /passages [{{"gates":["Nb","Sb"],"merchants":["b10","b1"]}}]
+view /streets [["b9","b10","b1","c1"]]"#
+    ));
+    let drawn = check(&format!("{NORTH}> M@b1")).table.position().view(Viewer::Watcher).draw(&[]);
+    assert!(drawn.contains("one street through gates\n  b10 and b1, by Nb and Sb\n"), "{drawn}");
+}
+
+#[test]
+fn m56_two_passages_are_told_apart() {
+    // Gates on all sides: a9 goes to n2, then b10 to b1.
+    check(
+        r#"setup players=2 well=off gates=on
+* merchant b9
+> W@Na G@Nb W@W10 G@W9 W@E1 G@E2 W@Sa G@Sb M@b10 M@a9 M@n2<a9 M@b1
+view /passages [{"gates":["W9","E2"],"merchants":["a9","n2"]},{"gates":["Sb","Nb"],"merchants":["b1","b10"]}]
+view /streets [["b1","b10","b9","a9","n2"]]"#,
+    );
 }
 
 #[test]

@@ -86,7 +86,22 @@ fn m14_a_player_who_cannot_place_is_passed_over_and_plays_again() {
     let told = check(&until(PLAYS_AGAIN, 110));
     let seat = super::seat(&told.table);
     assert!(told.happenings.contains(&Happening::PassedOver { seat }));
-    assert!(!told.table.position().view(Viewer::Watcher).players[seat.index()].out);
+    let player = |number| {
+        let told = check(&until(PLAYS_AGAIN, number));
+        told.table.position().view(Viewer::Watcher).players.swap_remove(seat.index())
+    };
+    assert!(!player(110).out);
+    // The view tells it until the turn comes to him again.
+    let passed = (1..=110).find(|number| {
+        check(&until(PLAYS_AGAIN, *number)).happenings.contains(&Happening::PassedOver { seat })
+    });
+    let passed = passed.expect("he is passed over");
+    assert!(!player(passed - 1).passed_over);
+    assert!((passed..110).all(|number| player(number).passed_over));
+    assert!(!player(110).passed_over);
+    let told = check(&until(PLAYS_AGAIN, passed));
+    let drawn = told.table.position().view(Viewer::Watcher).draw(&[]);
+    assert!(drawn.contains("passed over (M14); "), "{drawn}");
 }
 
 #[test]

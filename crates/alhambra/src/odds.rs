@@ -2,10 +2,13 @@
 //!
 //! [`Expected`] is the full distribution of the symbols in one column. [`Odds`] holds tables over
 //! all choices of up to eight dice; from them, [`Odds::plan`] finds for every throw of a marker
-//! which dice to throw again, given what each result is worth.
+//! which dice to throw again, given what each result is worth. [`AlhambraOdds`] tells people what
+//! may come of a throw before they make it.
 
 mod expected;
+mod outlook;
 mod plan;
 
 pub use expected::Expected;
+pub use outlook::{AlhambraOdds, ColumnOdds, SymbolOdds, ThrowAdvice};
 pub use plan::{Advice, Odds, Plan, Worth};

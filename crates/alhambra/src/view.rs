@@ -186,11 +186,7 @@ impl Alhambra {
         let area = &self.areas[building as usize];
         let markers = area.markers().map(|(space, seat)| MarkerView { seat, space });
         let aim = self.hand.space(building).filter(|_| self.phase != Phase::Throwing);
-        let landing = aim.map(|aim| LandingView {
-            aim,
-            taken_by: area.owner(aim),
-            space: area.free_from(aim),
-        });
+        let landing = aim.map(|aim| self.landing(building, aim));
         let track = &self.tracks[building as usize];
         let mut counts: Vec<u8> = track.ranking().iter().map(|&seat| track.points(seat)).collect();
         counts.dedup();
@@ -204,6 +200,11 @@ impl Alhambra {
             track: piles.collect(),
             pays: tables::score_table(building).map(<[u8]>::to_vec).to_vec(),
         }
+    }
+
+    pub(crate) fn landing(&self, column: Building, aim: Space) -> LandingView {
+        let area = &self.areas[column as usize];
+        LandingView { aim, taken_by: area.owner(aim), space: area.free_from(aim) }
     }
 
     fn builder(&self, seat: Seat) -> BuilderView {

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use kasbah_alhambra::{Alhambra, AlhambraSetup, AlhambraView, Happening, Reason};
+use kasbah_alhambra::{Action, Alhambra, AlhambraSetup, AlhambraView, Happening, Reason};
 use kasbah_rules::Setup;
 
 use crate::seated::Listed;
-use crate::{GameInfo, GameView, HappeningView, ReasonView};
+use crate::{GameInfo, GameView, HappeningView, OddsView, ReasonView};
 
 impl Listed for Alhambra {
     fn options(setup: &AlhambraSetup) -> BTreeMap<String, String> {
@@ -23,6 +23,10 @@ impl Listed for Alhambra {
 
     fn reason_view(reason: Reason) -> ReasonView {
         ReasonView::Alhambra(reason)
+    }
+
+    fn odds(position: &Alhambra, action: &Action) -> Option<OddsView> {
+        position.odds(action).map(OddsView::Alhambra)
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kasbah_rules::{Seat, Turn, Viewer};
 
-use crate::{Entry, GameView, HappeningView, ReasonView, Refusal};
+use crate::{Entry, GameView, HappeningView, OddsView, ReasonView, Refusal};
 
 /// A table of some game: a position and the record that led to it, in text and JSON.
 ///
@@ -37,6 +37,9 @@ pub trait AnyTable: Send + Sync {
         seat: Seat,
         actions: &[String],
     ) -> Result<(Box<dyn AnyTable>, Vec<Entry>), Refusal>;
+    /// What may come of an action that a seat may do now; nothing if the game tells no odds of it.
+    /// Told to everybody who may look: from nothing but what lies open to all.
+    fn odds(&self, seat: Seat, action: &str) -> Result<Option<OddsView>, Refusal>;
     /// Deals while it is chance's turn: before the first action, or after a stop in between.
     fn deal(&mut self) -> Vec<Entry>;
     /// What a viewer may see.

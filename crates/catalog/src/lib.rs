@@ -15,7 +15,7 @@ mod wire;
 pub use any_table::AnyTable;
 pub use info::{GameInfo, OptionInfo, OptionKind};
 pub use selfplay::{Output, Played, SelfPlay, SelfPlayError, check_selfplay, selfplay};
-pub use wire::{Entry, GameView, HappeningView, ReasonView, Refusal};
+pub use wire::{Entry, GameView, HappeningView, OddsView, ReasonView, Refusal};
 
 use kasbah_rules::record::{self, Problem, RecordError, Section, read_setup, sections};
 use kasbah_rules::{Dealer, Seed, SetupError};

@@ -8,7 +8,7 @@ use kasbah_rules::record::{self, setup_text, write_record};
 use kasbah_rules::{Dealer, Draws, Event, Game, Refused, Seat, Seed, Table, Turn, Viewer};
 use serde_json::{Map, Value};
 
-use crate::{AnyTable, Entry, GameView, HappeningView, ReasonView, Refusal};
+use crate::{AnyTable, Entry, GameView, HappeningView, OddsView, ReasonView, Refusal};
 
 /// What a game adds to be in the catalog.
 pub(crate) trait Listed: Game {
@@ -17,6 +17,10 @@ pub(crate) trait Listed: Game {
     fn game_view(view: Self::View) -> GameView;
     fn happening_view(happening: Self::Happening) -> HappeningView;
     fn reason_view(reason: Self::Reason) -> ReasonView;
+    /// What may come of an action that may be done now, as everybody may know it.
+    fn odds(_position: &Self, _action: &Self::Action) -> Option<OddsView> {
+        None
+    }
 }
 
 /// A table, its dealer, and the seed they go by.
@@ -132,6 +136,13 @@ impl<G: Listed> AnyTable for Seated<G> {
             }
         }
         Ok((Box::new(supposed), entries))
+    }
+
+    fn odds(&self, seat: Seat, action: &str) -> Result<Option<OddsView>, Refusal> {
+        let action = Self::read_action(action)?;
+        let position = self.table.position();
+        position.allows(seat, &action).map_err(refusal)?;
+        Ok(G::odds(position, &action))
     }
 
     fn deal(&mut self) -> Vec<Entry> {

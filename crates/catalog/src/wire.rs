@@ -40,6 +40,14 @@ pub enum ReasonView {
     Alhambra(kasbah_alhambra::Reason),
 }
 
+/// What may come of an action that leaves something to chance.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(tag = "game", rename_all = "lowercase")]
+pub enum OddsView {
+    /// Alhambra: The Dice Game
+    Alhambra(kasbah_alhambra::odds::AlhambraOdds),
+}
+
 /// One event, and what happened with it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {

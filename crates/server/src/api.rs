@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kasbah_catalog::{GameView, HappeningView, ReasonView};
+use kasbah_catalog::{GameView, HappeningView, OddsView, ReasonView};
 use kasbah_rules::{Seat, Turn};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -138,6 +138,34 @@ pub struct Preview {
     /// What would happen with each action.
     #[schema(value_type = Vec<Vec<Object>>)]
     pub happenings: Vec<Vec<HappeningView>>,
+}
+
+/// `POST /api/tables/{id}/odds`: what may come of this action?
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Odds {
+    /// The seat that would act; the one whose turn it is if left out.
+    #[ts(optional)]
+    #[schema(value_type = Option<u8>)]
+    pub seat: Option<Seat>,
+    /// The number of the last event the sender has seen: another is a conflict. May be left out.
+    #[ts(optional)]
+    pub number: Option<u32>,
+    /// In notation.
+    pub action: String,
+}
+
+/// Answer to [`Odds`]: nothing of it has happened.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct OddsAnswer {
+    /// How many events there are.
+    pub number: u32,
+    /// The seat that would act.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// What may come of it.
+    #[schema(value_type = Object)]
+    pub odds: OddsView,
 }
 
 /// Why something is refused: code and data for programs, rule and sentence for people.

@@ -20,6 +20,8 @@ pub fn export_types(dir: &Path) -> Result<(), ExportError> {
     api::Why::export_all(&config)?;
     api::Suppose::export_all(&config)?;
     api::Preview::export_all(&config)?;
+    api::Odds::export_all(&config)?;
+    api::OddsAnswer::export_all(&config)?;
     api::ErrorBody::export_all(&config)?;
     api::Join::export_all(&config)?;
     api::Joined::export_all(&config)?;

@@ -7,6 +7,7 @@ mod headers;
 mod history;
 mod join;
 mod lobby;
+mod odds;
 mod openapi;
 mod ops;
 mod page;
@@ -36,6 +37,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/tables/{id}/actions", post(tables::act))
         .route("/tables/{id}/why", post(suppose::why))
         .route("/tables/{id}/preview", post(suppose::preview))
+        .route("/tables/{id}/odds", post(odds::odds))
         .route("/tables/{id}/sit", post(tables::sit))
         .route("/tables/{id}/log", get(history::log))
         .route("/tables/{id}/scores", get(history::scores))

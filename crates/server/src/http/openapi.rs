@@ -6,7 +6,7 @@ use utoipa::openapi::path::Operation;
 use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use super::{events, games, history, join, lobby, ops, records, suppose, tables};
+use super::{events, games, history, join, lobby, odds, ops, records, suppose, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -24,6 +24,7 @@ use super::{events, games, history, join, lobby, ops, records, suppose, tables};
         tables::act,
         suppose::why,
         suppose::preview,
+        odds::odds,
         tables::sit,
         history::log,
         history::scores,

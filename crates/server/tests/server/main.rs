@@ -8,6 +8,7 @@ mod common;
 mod documents;
 mod headers;
 mod lobby;
+mod odds;
 mod records;
 mod restart;
 mod seats;

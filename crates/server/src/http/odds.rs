@@ -1,0 +1,63 @@
+//! What may come of an action that leaves something to chance. Nothing of it happens.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use kasbah_catalog::Refusal;
+use kasbah_rules::Turn;
+use serde_json::Map;
+
+use super::body::{Address, Json};
+use super::tables::check_action;
+use crate::api::{ErrorBody, Odds, OddsAnswer};
+use crate::house::House;
+use crate::person::Visitor;
+use crate::trouble::Trouble;
+
+/// What may come of an action? Whoever sees the table may ask, for the odds lie open to all.
+#[utoipa::path(post, path = "/api/tables/{id}/odds", tag = "tables", request_body = Odds,
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "What may come of it; nothing has happened", body = OddsAnswer),
+        (status = 404, description = "no_such_table", body = ErrorBody),
+        (status = 409, description = "stale (`data.number` is the number now)", body = ErrorBody),
+        (status = 422, description = "A rule forbids it (`rule`), not_understood, out_of_turn, no_odds", body = ErrorBody)))]
+pub(crate) async fn odds(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+    Json(asked): Json<Odds>,
+) -> Result<axum::Json<OddsAnswer>, Trouble> {
+    check_action("action", &asked.action)?;
+    house
+        .look(&id, who, move |look| {
+            let game = &look.table.game;
+            let number = game.number();
+            if asked.number.is_some_and(|seen| seen != number) {
+                return Err(Trouble::Stale { number });
+            }
+            let seat = match (asked.seat, game.turn()) {
+                (Some(seat), _) | (None, Turn::Player { seat }) => seat,
+                (None, Turn::Chance | Turn::Over) => {
+                    let reason = "nobody is to act: name the seat that would";
+                    return Err(Trouble::field("seat", reason));
+                }
+            };
+            match game.odds(seat, &asked.action).map_err(Trouble::Refused)? {
+                Some(odds) => Ok(axum::Json(OddsAnswer { number, seat, odds })),
+                None => Err(Trouble::Refused(no_odds(game.game(), &asked.action))),
+            }
+        })
+        .await
+}
+
+fn no_odds(game: &str, action: &str) -> Refusal {
+    Refusal {
+        code: "no_odds".into(),
+        rule: None,
+        data: Map::new(),
+        message: format!(
+            "{game} tells no odds of `{action}`: ask about an action that throws dice"
+        ),
+    }
+}

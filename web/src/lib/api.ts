@@ -5,6 +5,7 @@ import type {
   Lobby,
   Log,
   NewTable,
+  OddsAnswer,
   Preview,
   Problem,
   ScoreLineView,
@@ -74,6 +75,9 @@ export const api = {
   /** How the table would stand after these actions. Nothing of it happens. */
   preview: (id: string, seat: number, number: number, actions: string[]) =>
     post<Preview>(`${at(id)}/preview`, { seat, number, actions }),
+  /** What a throw can bring, exactly. */
+  odds: (id: string, number: number, action: string) =>
+    post<OddsAnswer>(`${at(id)}/odds`, { action, number }),
   sit: (id: string, seat: number, name: string) =>
     post<unknown>(`${at(id)}/sit`, name ? { seat, name } : { seat }),
   join: (secret: string, name: string) =>

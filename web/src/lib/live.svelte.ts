@@ -69,6 +69,13 @@ export class LiveTable {
     }
   }
 
+  /** Shows the next step without waiting: who has seen enough of a movement goes on. */
+  hurry(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#play();
+  }
+
   async refresh(): Promise<void> {
     this.#take(await api.table(this.id));
   }

@@ -1,0 +1,324 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Refused } from '../../lib/api';
+import { settings } from '../../lib/settings.svelte';
+import { person } from '../../lib/test-data';
+import type { Problem } from '../../lib/types';
+import type { TableOf } from '../kit';
+import { Turn } from './turn.svelte';
+
+type View = TableOf<'alhambra'>['view'];
+
+const DECIDING = [
+  ...['throw P', 'throw PS', 'throw PST', 'throw PPSSAACT', 'throw PSSAACT', 'throw PPSSAAC'],
+  ...['mark P', 'mark S', 'mark A', 'mark C', 'mark T'],
+];
+
+const tray = (more: Partial<NonNullable<View['tray']>> = {}): View['tray'] => ({
+  seat: 0,
+  dice: 'PPSSAACT',
+  thrown: '',
+  throwing: false,
+  cancelled: false,
+  throws: 1,
+  throws_left: 2,
+  black: null,
+  ...more,
+});
+
+const view = (more: Partial<View> = {}): View => ({
+  game: 'alhambra',
+  round: 1,
+  scoring: 'A',
+  caliph: 0,
+  tray: tray(),
+  award: null,
+  columns: [],
+  builders: [],
+  chips_to_come: [],
+  ...more,
+});
+
+const problem = (code: string): Problem => ({ code, rule: 'A8', data: {}, message: code });
+
+/** A house of one table, in place of the server. The real one's answers are seen in the browser tests. */
+class House {
+  table: TableOf<'alhambra'> = $state.raw({
+    id: 'x',
+    game: 'alhambra',
+    options: {},
+    number: 7,
+    seats: [person(0, 'Anna', true), person(1, 'Britta')],
+    turn: { kind: 'player', seat: 0 },
+    legal: DECIDING,
+    view: view(),
+    scores: [0, 0],
+    winners: [],
+    public: false,
+    read_only: false,
+    watch_secret: null,
+  });
+  now = $state(true);
+  busy = $state(false);
+  acted: string[] = [];
+  asked: string[] = [];
+  hurried = 0;
+  refuses = '';
+
+  act = async (_seat: number, action: string) => {
+    if (this.refuses === action) throw new Refused(422, problem('three_throws'));
+    this.acted.push(action);
+  };
+  hurry = () => void this.hurried++;
+
+  why = async (_id: string, _seat: number, actions: string[]) => {
+    this.asked.push(...actions);
+    return actions.map(() => problem('no_dice'));
+  };
+
+  turn = new Turn(
+    () => this,
+    () => this.table,
+    () => this.now,
+    { why: this.why },
+  );
+
+  /** The next position. */
+  goOn(more: Partial<TableOf<'alhambra'>>): void {
+    this.table = { ...this.table, number: this.table.number + 1, ...more };
+    this.turn.begin();
+  }
+}
+
+let house: House;
+let turn: Turn;
+
+beforeEach(() => {
+  settings.confirm = false;
+  house = new House();
+  turn = house.turn;
+  turn.begin();
+});
+
+const placesOf = (face: string) => turn.lying.faces.flatMap((one, i) => (one === face ? [i] : []));
+
+describe('dice', () => {
+  it('are picked and put back, and thrown by what they show', async () => {
+    const [first, second] = placesOf('P');
+    turn.pick(second!);
+    turn.pick(placesOf('T')[0]!);
+    turn.pick(placesOf('S')[0]!);
+    expect(turn.thrown).toBe('PST');
+    turn.pick(first!);
+    turn.pick(first!);
+    await turn.throw();
+    expect(house.acted).toEqual(['throw PST']);
+    // The very die that was picked is the one that rolls.
+    house.goOn({
+      turn: { kind: 'chance' },
+      legal: [],
+      view: view({ tray: tray({ thrown: 'PST', throwing: true }) }),
+    });
+    expect(turn.lying.air.has(second!)).toBe(true);
+    expect(turn.lying.air.has(first!)).toBe(false);
+    expect(turn.picked.size).toBe(0);
+  });
+
+  it('are not thrown when none is picked: the server says why', async () => {
+    await turn.throw();
+    expect(house.acted).toEqual([]);
+    expect(house.asked).toEqual(['throw']);
+    expect(turn.say?.code).toBe('no_dice');
+    turn.pick(0);
+    expect(turn.say).toBeNull();
+  });
+
+  it('are not picked when no throw is left', async () => {
+    house.goOn({ legal: ['mark P'], view: view({ tray: tray({ throws: 3, throws_left: 0 }) }) });
+    turn.pick(0);
+    expect(turn.picked.size).toBe(0);
+    expect(house.asked).toEqual([`throw ${turn.lying.faces[0]}`]);
+  });
+
+  it('of a type are kept together, and once more is none picked', () => {
+    turn.keepAll('P');
+    expect(turn.thrown).toBe('SSAACT');
+    expect(turn.column).toBe('P');
+    turn.keepAll('P');
+    expect(turn.picked.size).toBe(0);
+    turn.keepAll('G');
+    expect(turn.thrown).toBe('PPSSAACT');
+  });
+
+  it('in the air are waited for, unless somebody is in a hurry', async () => {
+    house.now = false;
+    house.goOn({
+      turn: { kind: 'chance' },
+      view: view({ tray: tray({ dice: '', throws: 0, throwing: true }) }),
+    });
+    turn.pick(0);
+    await turn.throw();
+    expect(house.hurried).toBe(2);
+    expect(house.acted).toEqual([]);
+  });
+
+  it('are shown by symbol, if one likes', () => {
+    turn.sort();
+    expect(turn.order.map((place) => turn.lying.faces[place]).join('')).toBe('PPSSAACT');
+    turn.sort();
+    expect(turn.order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+});
+
+describe('columns', () => {
+  it('are marked by the second touch', async () => {
+    await turn.touch('S');
+    expect(turn.column).toBe('S');
+    expect(house.acted).toEqual([]);
+    await turn.touch('A');
+    await turn.touch('A');
+    expect(house.acted).toEqual(['mark A']);
+  });
+
+  it('that cannot be marked say why', async () => {
+    await turn.touch('G');
+    expect(house.asked).toEqual(['mark G']);
+    expect(turn.say?.code).toBe('no_dice');
+    expect(turn.armed).toBeNull();
+  });
+
+  it('stay aimed at over the throws of a marker, not beyond', async () => {
+    turn.keepAll('P');
+    house.goOn({ view: view({ tray: tray({ throws: 2, throws_left: 1, dice: 'PPPSAACT' }) }) });
+    expect(turn.column).toBe('P');
+    house.goOn({
+      view: view({ tray: tray({ throws: 0, throws_left: 3, dice: '', throwing: true }) }),
+    });
+    expect(turn.column).toBeNull();
+  });
+
+  it('take the point that is swapped', async () => {
+    const award = {
+      seat: 0,
+      column: 'pavilions',
+      place: 1,
+      prize: 'two',
+      due: 2,
+      names_caliph: false,
+    } as const;
+    house.goOn({ legal: ['keep', 'swap S', 'swap T'], view: view({ tray: null, award }) });
+    expect(turn.keep).toBe('keep');
+    await turn.touch('T');
+    expect(house.acted).toEqual([]);
+    await turn.touch('T');
+    expect(house.acted).toEqual(['swap T']);
+    await turn.touch('P');
+    expect(house.asked).toEqual(['swap P']);
+  });
+});
+
+describe('chips', () => {
+  it('are explained first: cancel', async () => {
+    house.goOn({ legal: [...DECIDING, 'cancel'] });
+    await turn.touchChip('V');
+    expect(turn.chip).toBe('V');
+    expect(house.acted).toEqual([]);
+    await turn.touchChip('V');
+    expect(house.acted).toEqual(['cancel']);
+  });
+
+  it('are explained first: the black die names a symbol at a column', async () => {
+    house.goOn({ legal: [...DECIDING, 'black P', 'black G'] });
+    await turn.touchChip('B');
+    expect(turn.naming).toBe(true);
+    await turn.touch('G');
+    expect(turn.naming).toBe(true);
+    await turn.touch('G');
+    expect(house.acted).toEqual(['black G']);
+  });
+
+  it('are explained first: displace goes where it can', async () => {
+    house.goOn({ legal: [...DECIDING, 'mark A displace', 'mark T displace'] });
+    turn.aimAt('T');
+    await turn.touchChip('D');
+    expect(turn.armed).toBe('mark T displace');
+    await turn.touch('A');
+    expect(turn.armed).toBe('mark A displace');
+    await turn.touch('A');
+    expect(house.acted).toEqual(['mark A displace']);
+  });
+
+  it('that cannot be used say why', async () => {
+    for (const chip of ['B', 'V', 'D'] as const) await turn.touchChip(chip);
+    expect(house.asked).toEqual(['black P', 'cancel', 'mark P displace']);
+    expect(turn.naming).toBe(false);
+  });
+
+  it('are left alone by a second touch where a symbol is to be named, and by Escape', async () => {
+    house.goOn({ legal: [...DECIDING, 'black P', 'cancel'] });
+    await turn.touchChip('B');
+    await turn.touchChip('B');
+    expect(turn.chip).toBeNull();
+    await turn.touchChip('V');
+    turn.leave();
+    expect(turn.armed).toBeNull();
+    expect(house.acted).toEqual([]);
+  });
+});
+
+describe('doing', () => {
+  it('waits for a second press where every move is confirmed', async () => {
+    settings.confirm = true;
+    turn.pick(placesOf('P')[0]!);
+    await turn.throw();
+    expect(house.acted).toEqual([]);
+    expect(turn.armed).toBe('throw P');
+    await turn.throw();
+    expect(house.acted).toEqual(['throw P']);
+    await turn.touch('S');
+    await turn.touch('S');
+    expect(house.acted).toEqual(['throw P', 'mark S']);
+  });
+
+  it('says what the server refuses', async () => {
+    house.refuses = 'mark S';
+    await turn.press('mark S');
+    expect(turn.say?.code).toBe('three_throws');
+  });
+
+  it('is not for others, nor for the past, nor twice', async () => {
+    house.busy = true;
+    await turn.press('mark S');
+    house.busy = false;
+    house.goOn({ turn: { kind: 'player', seat: 1 }, legal: [] });
+    await turn.press('mark S');
+    await turn.touch('S');
+    turn.pick(0);
+    expect(turn.say?.code).toBe('not_your_turn');
+    house.now = false;
+    turn.leave();
+    await turn.press('mark S');
+    expect(turn.say).toBeNull();
+    expect(house.acted).toEqual([]);
+    expect(house.asked).toEqual([]);
+  });
+
+  it('keeps what is chosen while the table stays the same', () => {
+    turn.pick(0);
+    house.table = { ...house.table, public: true };
+    turn.begin();
+    expect(turn.picked.size).toBe(1);
+    house.goOn({});
+    expect(turn.picked.size).toBe(0);
+  });
+
+  it('sorts what may be done by where it is done', () => {
+    house.goOn({ legal: ['two', 'chip'] });
+    expect(turn.prizes).toEqual({ two: 'two', chip: 'chip' });
+    house.goOn({ legal: ['caliph 0', 'caliph 1'] });
+    expect([...turn.caliphs]).toEqual([
+      [0, 'caliph 0'],
+      [1, 'caliph 1'],
+    ]);
+    expect(turn.prizes).toEqual({ two: null, chip: null });
+  });
+});

@@ -2,6 +2,7 @@
 //!
 //! No dependencies, so that it is built in a second on a machine that has never seen the project.
 
+mod aside;
 mod chromium;
 mod codegen;
 mod fuzz;

@@ -4,9 +4,10 @@ use std::ffi::OsStr;
 use std::io::{self, BufRead, BufReader, IsTerminal};
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::thread;
-use std::{env, fmt};
+use std::sync::mpsc;
+use std::{env, fmt, thread};
 
+use crate::aside;
 use crate::tally::Tally;
 
 /// A command about to be run.
@@ -64,6 +65,9 @@ impl Shell {
 
     /// Runs it to its end.
     pub(crate) fn run(mut self) -> Result<(), String> {
+        if aside::is_on() {
+            return self.run_tests(&mut Tally::default());
+        }
         self.announce();
         let status = self.command.status().map_err(|e| self.did_not_start(&e))?;
         self.judge(status.success(), status)
@@ -77,18 +81,17 @@ impl Shell {
         }
         self.command.stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = self.command.spawn().map_err(|e| self.did_not_start(&e))?;
-        let errors = child.stderr.take();
-        let reader = thread::spawn(move || {
-            let mut heard = Tally::default();
-            if let Some(errors) = errors {
-                pass_on(errors, &mut heard);
+        let (out, err) = (child.stdout.take(), child.stderr.take());
+        thread::scope(|scope| {
+            let (sender, heard) = mpsc::channel();
+            let other = sender.clone();
+            scope.spawn(move || out.map(|out| lines(out, &sender)));
+            scope.spawn(move || err.map(|err| lines(err, &other)));
+            for line in heard {
+                tally.hear(&line);
+                aside::say(&line);
             }
-            heard
         });
-        if let Some(output) = child.stdout.take() {
-            pass_on(output, tally);
-        }
-        tally.add(&reader.join().map_err(|_| "the reader of the output died".to_string())?);
         let status = child.wait().map_err(|e| self.did_not_start(&e))?;
         self.judge(status.success(), status)
     }
@@ -116,7 +119,7 @@ impl Shell {
     }
 
     fn announce(&self) {
-        eprintln!("$ {}", self.shown);
+        aside::say(&format!("$ {}\n", self.shown));
     }
 
     fn did_not_start(&self, error: &io::Error) -> String {
@@ -128,14 +131,13 @@ impl Shell {
     }
 }
 
-/// Copies lines to our standard error as they come, and counts what they say of tests.
-fn pass_on(from: impl io::Read, tally: &mut Tally) {
+/// Sends the lines as they come, each with its end.
+fn lines(from: impl io::Read, to: &mpsc::Sender<String>) {
     let mut reader = BufReader::new(from);
     let mut line = Vec::new();
     while reader.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
-        let text = String::from_utf8_lossy(&line);
-        eprint!("{text}");
-        tally.hear(&text);
+        // Nobody listens only when we end.
+        let _ = to.send(String::from_utf8_lossy(&line).into_owned());
         line.clear();
     }
 }
@@ -159,6 +161,15 @@ mod tests {
         let error = sh(&temp, script).run_tests(&mut tally).unwrap_err();
         assert!(error.contains("exit status: 9"), "{error}");
         assert_eq!((tally.passed, tally.failed), (6, 1));
+    }
+
+    #[test]
+    fn what_is_done_aside_is_held_back_whole() {
+        let temp = Temp::new("shell-aside");
+        let work = || sh(&temp, "echo one; exit 3").run();
+        let (done, said) = crate::aside::aside(work);
+        assert!(done.unwrap_err().contains("exit status: 3"));
+        assert_eq!(said, "$ sh -c echo one; exit 3\none\n");
     }
 
     #[test]

@@ -35,14 +35,12 @@ pub(super) fn list(steps: &[Step]) -> String {
     })
 }
 
-/// A table of what was done, and at the end the sum of all tests that any runner counted.
-pub(super) fn table(lines: &[Line]) -> String {
+/// A table of what was done in how many seconds, and at the end the sum of all tests that any runner counted.
+pub(super) fn table(lines: &[Line], seconds: f64) -> String {
     let mut out = String::new();
     let mut sum = Tally::default();
-    let mut seconds = 0.0;
     for line in lines {
         sum.add(&line.tally);
-        seconds += line.seconds;
         let word = match &line.outcome {
             Outcome::Held => "ok".to_owned(),
             Outcome::Failed { reason } => format!("FAILED: {reason}"),
@@ -82,10 +80,10 @@ mod tests {
   test             1.2 s  FAILED: `cargo test` failed  40 passed, 1 failed
   browser          1.2 s  left out, needs web-build
   web-test         1.2 s  ok  2 passed, 0 failed
-  together         5.0 s
+  together         3.5 s
 
 42 passed, 1 failed
 ";
-        assert_eq!(format!("\n{}", table(&lines)), expected);
+        assert_eq!(format!("\n{}", table(&lines, 3.5)), expected);
     }
 }

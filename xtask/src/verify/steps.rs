@@ -3,56 +3,66 @@
 use std::path::Path;
 
 use super::Step;
+use super::lanes::Lane;
 use crate::shell::Shell;
 use crate::tally::Tally;
 use crate::{chromium, hygiene, tree, web};
 
-/// In the order in which they run: cheap ones first, and the page before the program that embeds it.
+/// In the order in which they run in their lanes: cheap ones first, and the page before the program
+/// that embeds it.
 pub(super) const STEPS: &[Step] = &[
     Step {
         name: "hygiene",
+        lane: Lane::Front,
         about: "leftovers, machine paths, registry addresses, long files, dead links",
         needs: &[],
         run: |root, _| hygiene::check(root),
     },
     Step {
         name: "format",
+        lane: Lane::Front,
         about: "Rust as rustfmt would have it",
         needs: &[],
         run: |root, _| Shell::cargo(root, &["fmt", "--all", "--check"]).run(),
     },
     Step {
         name: "web-install",
+        lane: Lane::Aside,
         about: "the page's packages",
         needs: &[],
         run: |root, _| web::install(root),
     },
     Step {
         name: "web-build",
+        lane: Lane::Aside,
         about: "the page itself",
         needs: &["web-install"],
         run: |root, _| web::build(root),
     },
     Step {
         name: "web-lint",
+        lane: Lane::Aside,
         about: "format and lints of the page",
         needs: &["web-install"],
         run: |root, _| Shell::npm(root, &["run", "lint"]).run(),
     },
     Step {
         name: "web-check",
+        lane: Lane::Aside,
         about: "types of the page",
         needs: &["web-build"],
         run: |root, _| Shell::npm(root, &["run", "check"]).run(),
     },
     Step {
         name: "web-test",
+        lane: Lane::Aside,
         about: "the page's own tests",
         needs: &["web-build"],
         run: |root, tally| Shell::npm(root, &["run", "test"]).run_tests(tally),
     },
     Step {
         name: "clippy",
+        lane: Lane::Front,
         about: "lints, as errors",
         needs: &["web-build"],
         run: |root, _| {
@@ -60,9 +70,16 @@ pub(super) const STEPS: &[Step] = &[
             Shell::cargo(root, &what).args(&["--", "-D", "warnings"]).run()
         },
     },
-    Step { name: "test", about: "all Rust tests", needs: &["web-build"], run: test },
+    Step {
+        name: "test",
+        lane: Lane::Front,
+        about: "all Rust tests",
+        needs: &["web-build"],
+        run: test,
+    },
     Step {
         name: "doc-test",
+        lane: Lane::Front,
         about: "the examples in the documentation",
         needs: &["web-build"],
         run: |root, tally| {
@@ -71,6 +88,7 @@ pub(super) const STEPS: &[Step] = &[
     },
     Step {
         name: "docs",
+        lane: Lane::Front,
         about: "the documentation itself, warnings as errors",
         needs: &["web-build"],
         run: |root, _| {
@@ -81,6 +99,7 @@ pub(super) const STEPS: &[Step] = &[
     },
     Step {
         name: "browser",
+        lane: Lane::Alone,
         about: "whole games in Chromium, against the real program",
         needs: &["web-build"],
         run: browser,

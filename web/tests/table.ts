@@ -8,6 +8,13 @@ export const THREE: Seat[] = [
   { kind: 'bot', name: 'Lucrezia' },
 ];
 
+const HINTS = JSON.stringify([
+  ...['reveal', 'take', 'choose', 'evening'],
+  ...['throw', 'column', 'why', 'prize', 'swap', 'caliph', 'chips'].map(
+    (name) => `alhambra-${name}`,
+  ),
+]);
+
 /** Lays a table as this page's visitor and opens it. The first seat starts unless told otherwise. */
 export async function lay(
   page: Page,
@@ -15,9 +22,7 @@ export async function lay(
   more: { game?: string; options?: Record<string, string>; public?: boolean } = {},
 ): Promise<string> {
   // The hints have a test of their own; here they would only take room.
-  await page.addInitScript(() => {
-    localStorage.setItem('kasbah.hints', '["reveal","take","choose","evening"]');
-  });
+  await page.addInitScript((hints) => localStorage.setItem('kasbah.hints', hints), HINTS);
   await page.goto('/');
   const response = await page.request.post('/api/tables', {
     data: { game: 'medici', options: {}, public: false, shuffle: false, seats, ...more },

@@ -1,14 +1,25 @@
-//! Players that are programs.
+//! Players that are programs: a search that knows no game, a judgement for each game, levels of
+//! play, and an arena that measures them.
 
+pub mod arena;
 mod curious;
+mod eval;
+mod level;
 mod random;
+mod search;
+mod thinker;
 
 pub use curious::Curious;
+pub use eval::{Evaluate, Judged, Term, Values, weights};
 pub use random::Random;
+pub use search::Tuning;
 
 use std::time::Duration;
 
 use kasbah_rules::{Draws, Game, Seat};
+
+use level::Level;
+use thinker::Thinker;
 
 /// How long a bot may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,21 +46,43 @@ pub struct Question<'a, G: Game> {
     pub budget: Budget,
 }
 
+/// What a bot thought about its last choice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought {
+    /// How many positions it looked at.
+    pub visits: u64,
+    /// Each seat's chance to win.
+    pub values: Values,
+    /// What everybody is expected to do, from the choice on, in notation.
+    pub line: Vec<String>,
+}
+
 /// A program that plays. It may remember things between its moves.
 pub trait Bot<G: Game>: Send {
     /// The place of the chosen action in `question.legal`.
     fn choose(&mut self, question: &Question<'_, G>, draws: &mut Draws) -> usize;
+
+    /// What it thought about that, if it thinks.
+    fn thought(&self) -> Option<&Thought> {
+        None
+    }
 }
 
 /// The names of the bots, the default first.
-pub const NAMES: [&str; 2] = ["random", "curious"];
+pub const NAMES: [&str; 5] = ["random", "curious", "easy", "normal", "strong"];
 
 /// A bot by its name.
 #[must_use]
-pub fn by_name<G: Game>(name: &str) -> Option<Box<dyn Bot<G>>> {
+pub fn by_name<G: Judged>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random)),
         "curious" => Some(Box::new(Curious::default())),
-        _ => None,
+        _ => Some(Box::new(Thinker::new(Level::of(name)?, G::WEIGHTS.into()))),
     }
+}
+
+/// A bot of a level that judges by other weights, to find better ones.
+#[must_use]
+pub fn with_weights<G: Judged>(level: &str, weights: &str) -> Option<Box<dyn Bot<G>>> {
+    Some(Box::new(Thinker::new(Level::of(level)?, weights.to_owned().into())))
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use kasbah_bots::{Budget, Question};
+use kasbah_bots::{Budget, Judged, Question};
 use kasbah_rules::record::{self, setup_text, write_record};
 use kasbah_rules::{Dealer, Draws, Event, Game, Refused, Seat, Seed, Table, Turn, Viewer};
 use serde_json::{Map, Value};
@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use crate::{AnyTable, Entry, GameView, HappeningView, OddsView, ReasonView, Refusal};
 
 /// What a game adds to be in the catalog.
-pub(crate) trait Listed: Game {
+pub(crate) trait Listed: Judged {
     /// Every option with its present value, `players` included.
     fn options(setup: &Self::Setup) -> BTreeMap<String, String>;
     fn game_view(view: Self::View) -> GameView;

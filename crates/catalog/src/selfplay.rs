@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use kasbah_bots::{Bot, Budget, Question};
+use kasbah_bots::{Bot, Budget, Judged, Question};
 use kasbah_rules::record::{read_setup, write_record, write_trace};
 use kasbah_rules::{Dealer, Draws, Event, Game, Seed, Setup, SetupError, Table, Turn};
 
@@ -86,7 +86,7 @@ pub fn check_selfplay(task: &SelfPlay) -> Result<(), SelfPlayError> {
     selfplay(&SelfPlay { games: 0, ..task.clone() }, |_| ControlFlow::Continue(())).map(drop)
 }
 
-fn play_series<G: Game>(
+fn play_series<G: Judged>(
     task: &SelfPlay,
     mut written: impl FnMut(&str) -> ControlFlow<()>,
 ) -> Result<Played, SelfPlayError> {
@@ -120,7 +120,7 @@ fn play_series<G: Game>(
     Ok(played)
 }
 
-fn seat_bots<G: Game>(
+fn seat_bots<G: Judged>(
     names: &[String],
     players: usize,
 ) -> Result<Vec<Box<dyn Bot<G>>>, SelfPlayError> {

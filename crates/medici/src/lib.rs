@@ -10,6 +10,7 @@
 
 mod action;
 mod card;
+mod counts;
 mod deck;
 mod draw;
 mod effects;

@@ -184,7 +184,8 @@ impl Medici {
     }
 
     /// The florins of a seat.
-    pub(crate) fn florins(&self, seat: Seat) -> u32 {
+    #[must_use]
+    pub fn florins(&self, seat: Seat) -> u32 {
         self.evenings.iter().map(|evening| evening[seat].florins()).sum()
     }
 }

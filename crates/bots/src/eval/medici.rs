@@ -1,0 +1,198 @@
+//! What a position of Medici is worth.
+//!
+//! Florins to be expected at the end, in four terms:
+//!
+//! - `florins`: those already paid. Nothing takes them away.
+//! - `boat`: what boats will be paid this evening (C12), by their values now and what the room left
+//!   in them may bring. Boats of later days start empty for everybody, so they favour nobody.
+//! - `lead`: what most and second most symbols will be paid (C14) this evening and on those to
+//!   come. Warehouses stay, so that a symbol loaded on the first day counts three times.
+//! - `bonus`: what full warehouses will be paid (C15, C16) on the same evenings.
+//!
+//! The search looks at cards one by one; these terms only say what room is worth on average.
+
+use kasbah_medici::{Commodity, Medici, tables};
+use kasbah_rules::{Game, MOST_SEATS, Seat, Turn};
+
+use super::rank::{Open, normal, payments};
+use super::weights::weights;
+use super::{Evaluate, Judged, Term, Values, chances, end_values};
+use crate::search::Tuning;
+
+weights! {
+    /// How Medici is judged.
+    MediciWeights {
+        /// What a card loaded is worth, against the mean of the deck: people choose.
+        slot_value,
+        /// The variance of that, for each card.
+        slot_spread,
+        /// Symbols that a card loaded brings, against the mean of the deck.
+        slot_symbols,
+        /// The variance of one commodity's symbols, for each card still to be loaded today.
+        symbol_spread,
+        /// The same for each card of a later day, when nobody knows yet who wants what.
+        later_spread,
+        /// Cards that the last turn of a day brings.
+        last_turn,
+        /// Whoever is at turn has cards before him to choose from: so much more value.
+        at_turn,
+        /// Florins that the rest of the game may turn: always,
+        spread_base,
+        /// and for each evening to come.
+        spread_evening,
+    }
+}
+
+/// Judges Medici.
+#[derive(Clone, Debug)]
+pub struct MediciJudge {
+    weights: MediciWeights,
+}
+
+impl Judged for Medici {
+    type Judge = MediciJudge;
+    const TUNING: Tuning = Tuning { exploration: 0.35, ..Tuning::DEFAULT };
+    const WEIGHTS: &'static str = include_str!("../weights/medici.txt");
+
+    fn judge(weights: &str) -> MediciJudge {
+        MediciJudge { weights: MediciWeights::from_text(weights) }
+    }
+}
+
+/// What is expected, term by term.
+struct Expected {
+    florins: Values,
+    boat: Values,
+    lead: Values,
+    bonus: Values,
+}
+
+/// What a card of the deck is like on average, among those that take room.
+struct Mean {
+    value: f32,
+    /// Of each commodity.
+    symbols: [f32; Commodity::ALL.len()],
+}
+
+impl Mean {
+    fn of(position: &Medici) -> Mean {
+        let mut mean = Mean { value: 0.0, symbols: [0.0; Commodity::ALL.len()] };
+        let mut cards = 0.0;
+        for (card, count) in position.undrawn() {
+            let count = f32::from(count);
+            mean.value += count * f32::from(card.value());
+            if let Some(commodity) = card.commodity() {
+                mean.symbols[commodity as usize] += count * f32::from(card.symbols());
+            }
+            cards += if card.is_green() { 0.0 } else { count };
+        }
+        let cards = f32::max(cards, 1.0);
+        mean.value /= cards;
+        mean.symbols.iter_mut().for_each(|symbols| *symbols /= cards);
+        mean
+    }
+}
+
+impl MediciJudge {
+    /// Cards that a boat will still get today.
+    fn slots(&self, position: &Medici, seat: Seat) -> f32 {
+        let room = f32::from(position.room_left(seat));
+        if position.is_last_turn() { room.min(self.weights.last_turn) } else { room }
+    }
+
+    fn expected(&self, position: &Medici) -> Expected {
+        let weights = &self.weights;
+        let players = position.players();
+        let mean = Mean::of(position);
+        let mut florins = [0.0; MOST_SEATS];
+        let mut boats = [Open::default(); MOST_SEATS];
+        let mut slots = [0.0; MOST_SEATS];
+        let mut symbols = [[0.0; Commodity::ALL.len()]; MOST_SEATS];
+        for seat in Seat::all(players) {
+            let i = seat.index();
+            florins[i] = position.florins(seat) as f32;
+            slots[i] = self.slots(position, seat);
+            let choice = if seat == position.at_turn() { weights.at_turn } else { 0.0 };
+            let still = slots[i] * mean.value * weights.slot_value + choice * slots[i].min(1.0);
+            boats[i] = Open {
+                mean: position.boat_value(seat) as f32 + still,
+                variance: slots[i] * weights.slot_spread,
+            };
+            symbols[i] = position.symbols(seat).map(|count| count as f32);
+        }
+        let pay: Vec<f32> = tables::boat_payments(players).iter().map(|&n| n as f32).collect();
+        let boat = payments(&boats[..players], &pay);
+        let (mut lead, mut bonus) = ([0.0; MOST_SEATS], [0.0; MOST_SEATS]);
+        for evening in 0..=tables::DAYS - position.day() {
+            let later = f32::from(evening) * f32::from(tables::room(players));
+            for commodity in Commodity::ALL {
+                let each = mean.symbols[commodity as usize] * weights.slot_symbols;
+                let mut counts = [Open::default(); MOST_SEATS];
+                for (i, count) in counts[..players].iter_mut().enumerate() {
+                    *count = Open {
+                        mean: symbols[i][commodity as usize] + (slots[i] + later) * each,
+                        variance: slots[i] * weights.symbol_spread + later * weights.later_spread,
+                    };
+                }
+                self.pay_commodity(position, &counts[..players], &mut lead, &mut bonus);
+            }
+        }
+        Expected { florins, boat, lead, bonus }
+    }
+
+    /// One commodity on one evening.
+    fn pay_commodity(
+        &self,
+        position: &Medici,
+        counts: &[Open],
+        lead: &mut Values,
+        bonus: &mut Values,
+    ) {
+        let players = counts.len();
+        let pay: [f32; 2] = [tables::COMMODITY_PAYMENTS[0], tables::COMMODITY_PAYMENTS[1]]
+            .map(|florins| florins as f32);
+        for (sum, paid) in lead.iter_mut().zip(payments(counts, &pay)) {
+            *sum += paid;
+        }
+        for (sum, count) in bonus.iter_mut().zip(counts) {
+            let reaches = |symbols: u32| {
+                let ahead = count.mean - symbols as f32 + 0.5;
+                if count.variance < 1e-6 {
+                    return f32::from(u8::from(ahead > 0.0));
+                }
+                normal(ahead / count.variance.sqrt())
+            };
+            *sum += tables::BONUS as f32 * reaches(tables::bonus_from(players));
+            if position.has_high_bonus() {
+                let more = (tables::HIGH_BONUS - tables::BONUS) as f32;
+                *sum += more * reaches(tables::high_bonus_from(players));
+            }
+        }
+    }
+}
+
+impl Evaluate<Medici> for MediciJudge {
+    fn values(&self, position: &Medici) -> Values {
+        if position.turn() == Turn::Over {
+            return end_values(position);
+        }
+        let expected = self.expected(position);
+        let mut points = expected.florins;
+        for term in [expected.boat, expected.lead, expected.bonus] {
+            points.iter_mut().zip(term).for_each(|(sum, part)| *sum += part);
+        }
+        let evenings = f32::from(tables::DAYS - position.day());
+        let spread = self.weights.spread_base + self.weights.spread_evening * evenings;
+        chances(&points[..position.players()], spread)
+    }
+
+    fn terms(&self, position: &Medici) -> Vec<Term> {
+        let expected = self.expected(position);
+        vec![
+            Term { name: "florins", points: expected.florins },
+            Term { name: "boat", points: expected.boat },
+            Term { name: "lead", points: expected.lead },
+            Term { name: "bonus", points: expected.bonus },
+        ]
+    }
+}

@@ -1,0 +1,98 @@
+//! What positions are worth: one file a game.
+
+pub(crate) mod alhambra;
+pub(crate) mod medici;
+pub(crate) mod medina;
+mod rank;
+pub mod weights;
+
+use kasbah_rules::{Game, MOST_SEATS};
+
+use crate::search::Tuning;
+
+/// One number for each seat; seats that nobody sits on hold 0.
+pub type Values = [f32; MOST_SEATS];
+
+/// Judges the positions of a game without looking ahead.
+pub trait Evaluate<G: Game>: Send + 'static {
+    /// Each seat's chance to win. Adds up to 1.
+    fn values(&self, position: &G) -> Values;
+
+    /// How much attention each action deserves, before anything is known of it: numbers above 0,
+    /// one for each legal action.
+    fn priors(&self, position: &G, legal: &[G::Action], out: &mut Vec<f32>) {
+        let _ = position;
+        out.extend(legal.iter().map(|_| 1.0));
+    }
+
+    /// Leaves out what is certain not to be best. At least one action stays.
+    fn narrow(&self, position: &G, legal: &mut Vec<G::Action>) {
+        let _ = (position, legal);
+    }
+
+    /// What the values are made of: by name, the points that each seat may expect. They say why
+    /// one position is better than another.
+    fn terms(&self, position: &G) -> Vec<Term>;
+}
+
+/// A part of what a position is worth.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Term {
+    /// A code, to be put into words by whoever shows it.
+    pub name: &'static str,
+    /// Points that each seat may expect for it.
+    pub points: Values,
+}
+
+/// A game that bots can judge.
+pub trait Judged: Game {
+    /// What judges it.
+    type Judge: Evaluate<Self>;
+    /// How its tree is searched.
+    const TUNING: Tuning;
+    /// The weights of this version, as text.
+    const WEIGHTS: &'static str;
+
+    /// A judge with these weights.
+    ///
+    /// # Panics
+    /// When the text does not have the names that [`WEIGHTS`](Self::WEIGHTS) has, in their order.
+    fn judge(weights: &str) -> Self::Judge;
+}
+
+/// How much of a finished game's value is victory; the rest goes by points, so that a bot that
+/// cannot win any more, or cannot lose, still plays for every point.
+const VICTORY: f32 = 0.95;
+
+/// Points that weigh as much as one against e.
+const MARGIN: f32 = 20.0;
+
+/// The values of a finished game: winners share the victory.
+pub(crate) fn end_values<G: Game>(position: &G) -> Values {
+    let scores = position.scores();
+    let most = scores.iter().max();
+    let winners = scores.iter().filter(|score| Some(*score) == most).count().max(1);
+    let points: Vec<f32> = scores.iter().map(|&score| score as f32).collect();
+    let mut values = chances(&points, MARGIN);
+    for (value, score) in values.iter_mut().zip(&scores) {
+        let victory = if Some(score) == most { 1.0 / winners as f32 } else { 0.0 };
+        *value = VICTORY * victory + (1.0 - VICTORY) * *value;
+    }
+    values
+}
+
+/// Chances to win from points to be expected: the likelier, the more points ahead, measured in
+/// `spread`, the points that the rest of the game may still turn.
+pub(crate) fn chances(points: &[f32], spread: f32) -> Values {
+    let mut values = [0.0; MOST_SEATS];
+    let most = points.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mut total = 0.0;
+    for (value, points) in values.iter_mut().zip(points) {
+        *value = ((points - most) / spread).exp();
+        total += *value;
+    }
+    for value in &mut values[..points.len()] {
+        *value /= total;
+    }
+    values
+}

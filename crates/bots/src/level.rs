@@ -1,0 +1,26 @@
+//! The levels: how much a bot thinks, and how often it errs.
+
+/// A level of play.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Level {
+    pub(crate) name: &'static str,
+    /// It never thinks longer than this, whatever it is given.
+    pub(crate) most_visits: u64,
+    /// How far below the best an action may be and still be chosen now and then: by a softmax
+    /// over what the search found, in chances to win. 0 always plays what it thinks best.
+    pub(crate) whim: f32,
+}
+
+impl Level {
+    /// From the weakest to the strongest.
+    pub(crate) const ALL: [Level; 3] = [
+        Level { name: "easy", most_visits: 40, whim: 0.08 },
+        Level { name: "normal", most_visits: 150, whim: 0.01 },
+        Level { name: "strong", most_visits: u64::MAX, whim: 0.0 },
+    ];
+
+    /// The level of this name.
+    pub(crate) fn of(name: &str) -> Option<Level> {
+        Self::ALL.into_iter().find(|level| level.name == name)
+    }
+}

@@ -1,0 +1,158 @@
+//! A search that knows no game.
+//!
+//! Each visit walks from the root down to a position not yet seen, has it judged, and tells every
+//! node on the way what it brings to every seat (max-n: everybody looks after himself, for two to
+//! six players alike). Players go where the mean of the visits and the doubt about it promise
+//! most; chance goes where its weights say.
+
+mod keep;
+mod numbers;
+mod tree;
+mod walk;
+
+use std::time::Instant;
+
+use kasbah_rules::{Game, Turn};
+
+pub(crate) use numbers::Numbers;
+use tree::{NONE, NodeId, Step, Tree};
+
+use crate::Budget;
+use crate::eval::{Evaluate, Values};
+
+/// How a game's tree is searched.
+#[derive(Clone, Copy, Debug)]
+pub struct Tuning {
+    /// How much doubt counts against what is known.
+    pub exploration: f32,
+    /// An action that was never tried counts as so much worse than the position.
+    pub doubt: f32,
+    /// Actions looked at from the beginning,
+    pub open_at_once: f32,
+    /// and more of them with the visits: this often
+    pub open_rate: f32,
+    /// the visits to this power.
+    pub open_power: f32,
+    /// No more than this.
+    pub widest: usize,
+}
+
+impl Tuning {
+    /// For games with few choices.
+    pub const DEFAULT: Tuning = Tuning {
+        exploration: 0.5,
+        doubt: 0.0,
+        open_at_once: 8.0,
+        open_rate: 2.0,
+        open_power: 0.5,
+        widest: 64,
+    };
+}
+
+/// What was found out about an action at the root.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found<A> {
+    pub(crate) action: A,
+    pub(crate) visits: u32,
+    /// For everybody, if it was ever visited.
+    pub(crate) values: Values,
+}
+
+/// A tree and what it grows by.
+#[derive(Debug)]
+pub(crate) struct Search<G: Game, E> {
+    judge: E,
+    tuning: Tuning,
+    root: G,
+    tree: Tree<G>,
+    numbers: Numbers,
+    /// Kept between visits to save allocations.
+    path: Vec<NodeId>,
+    legal: Vec<G::Action>,
+    priors: Vec<f32>,
+    order: Vec<u32>,
+}
+
+impl<G: Game, E: Evaluate<G>> Search<G, E> {
+    pub(crate) fn new(judge: E, tuning: Tuning, root: &G) -> Self {
+        Search {
+            judge,
+            tuning,
+            root: root.clone(),
+            tree: Tree::new(root.turn().into()),
+            numbers: Numbers::new(0),
+            path: Vec::new(),
+            legal: Vec::new(),
+            priors: Vec::new(),
+            order: Vec::new(),
+        }
+    }
+
+    /// Thinks about a position until the budget is used up: how many visits that took.
+    pub(crate) fn think(&mut self, position: &G, budget: Budget, most: u64, seed: u64) -> u64 {
+        let start = Instant::now();
+        self.go_to(position);
+        self.numbers = Numbers::new(seed);
+        debug_assert!(matches!(position.turn(), Turn::Player { .. }));
+        let mut visits = 0;
+        // The root's own value, then its edges.
+        let least = 2;
+        loop {
+            let enough = match budget {
+                Budget::Visits(budget) => visits >= budget,
+                // The clock is slow to read, and visits are quick.
+                Budget::Time(budget) => visits.is_multiple_of(8) && start.elapsed() >= budget,
+            };
+            if (enough || visits >= most) && visits >= least {
+                return visits;
+            }
+            self.walk();
+            visits += 1;
+        }
+    }
+
+    /// What is known of the actions at the root, in the order of attention.
+    pub(crate) fn found(&self) -> impl Iterator<Item = Found<G::Action>> {
+        self.tree.edges_of(Tree::<G>::ROOT).iter().filter_map(|edge| {
+            let Step::Act(action) = edge.step else { return None };
+            let (visits, values) = match edge.child {
+                NONE => (0, Values::default()),
+                child => {
+                    let node = self.tree.node(child);
+                    (node.visits, node.mean)
+                }
+            };
+            Some(Found { action, visits, values })
+        })
+    }
+
+    /// What the root is worth to everybody.
+    pub(crate) fn values(&self) -> Values {
+        self.tree.node(Tree::<G>::ROOT).mean
+    }
+
+    pub(crate) fn judge(&self) -> &E {
+        &self.judge
+    }
+
+    /// What everybody is expected to do: the steps most visited, as far as they are known well.
+    pub(crate) fn line(&self) -> Vec<String> {
+        let mut line = Vec::new();
+        let mut id = Tree::<G>::ROOT;
+        loop {
+            let visited =
+                |child: NodeId| if child == NONE { 0 } else { self.tree.node(child).visits };
+            let edges = self.tree.edges_of(id).iter();
+            let Some(edge) = edges.max_by_key(|edge| visited(edge.child)) else { return line };
+            if visited(edge.child) < 4 || line.len() == 12 {
+                return line;
+            }
+            match &edge.step {
+                Step::Act(action) => line.push(action.to_string()),
+                // What chance brings nobody can expect.
+                Step::Come(_) => return line,
+            }
+            id = edge.child;
+        }
+    }
+}

@@ -42,6 +42,13 @@ it('takes any square of a palace for its roof', () => {
   expect(choices.attempt('S', 'c6')).toBe('S@c6');
 });
 
+it('asks about a tower as about a square of the other kind', () => {
+  expect(choices.attempt('W', 'NW')).toBe('W@a1');
+  expect(choices.attempt('G', 'SE')).toBe('G@a1');
+  expect(choices.attempt('M', 'NE')).toBe('M@Na');
+  expect(choices.attempt('R', 'SW')).toBe('R@Na');
+});
+
 it('asks which end comes through the gates only where there are several', () => {
   expect(choices.at('M', 'e1').map(({ from }) => from)).toEqual(['f10', 'a3']);
   expect(choices.at('M', 'e2')).toHaveLength(1);
@@ -67,7 +74,15 @@ it('pairs colours and letters', () => {
 
 it('lays a stock out, without the kinds that the game does not have', () => {
   const stock = { buildings: [1, 2, 3, 4], stables: 5, merchants: 6, walls: 7, gates: 8 };
-  const player = { seat: 0, roofs: 9, neutral_roofs: 10, tea: 0, out: false, stock };
+  const player = {
+    seat: 0,
+    roofs: 9,
+    neutral_roofs: 10,
+    tea: 0,
+    out: false,
+    passed_over: false,
+    stock,
+  };
   const view = {
     colours: ['grey' as const, 'violet' as const, 'brown' as const, 'orange' as const],
     players: [player, { ...player, stock: null }],

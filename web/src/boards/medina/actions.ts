@@ -1,4 +1,5 @@
 import type { PalaceView } from '../../generated/PalaceView';
+import { isCorner } from './layout';
 import type { Piece } from './pieces';
 
 /** A placement as notation writes it. */
@@ -22,6 +23,12 @@ export function readAction(text: string): Placement | null {
 export function isRoof(piece: Piece): boolean {
   return piece === 'R' || piece === 'N';
 }
+
+/**
+ * A tower is no square, and has no name in notation: a square of the kind where the piece does not go
+ * is refused for the same reason.
+ */
+const otherKind = (piece: Piece) => (piece === 'W' || piece === 'G' ? 'a1' : 'Na');
 
 const squaresOf = (palace: PalaceView) => [...palace.buildings, ...palace.stables];
 
@@ -77,7 +84,8 @@ export class Choices {
   /** How the attempt to put a piece on a place is written. */
   attempt(piece: Piece, place: string): string {
     const palace = isRoof(piece) && this.palaces.find((one) => squaresOf(one).includes(place));
-    return `${piece}@${palace ? palace.name : place}`;
+    const at = isCorner(place) ? otherKind(piece) : place;
+    return `${piece}@${palace ? palace.name : at}`;
   }
 
   #add(placement: Placement, place: string): void {

@@ -38,6 +38,15 @@ export function placeNames(view: MedinaView, names: Names): (place: string) => s
   for (const place of view.walls) standing.set(place, pieceWords('W'));
   for (const place of view.gates) standing.set(place, pieceWords('G'));
   for (const place of view.merchants) standing.set(place, pieceWords('M'));
+  for (const { gates, merchants } of view.passages) {
+    for (const [what, [one, other]] of [
+      [pieceWords('G'), gates],
+      [pieceWords('M'), merchants],
+    ] as const) {
+      standing.set(one, m.medina_cell_passage({ what, place: other }));
+      standing.set(other, m.medina_cell_passage({ what, place: one }));
+    }
+  }
   for (const place of view.well_ring)
     if (!standing.has(place)) standing.set(place, m.medina_at_well());
   for (const place of view.well_bonus)

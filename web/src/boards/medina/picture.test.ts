@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MedinaView } from '../../lib/types';
-import { picture, streetsOf } from './picture';
+import { picture } from './picture';
 
 const view = {
   columns: 4,
@@ -34,9 +34,4 @@ it('draws the board in letters', () => {
       '        a  b  c  d',
     ].join('\n'),
   );
-});
-
-it('walks along every street', () => {
-  expect(streetsOf(['a1', 'a3', 'a2', 'd1', 'b1'])).toEqual([['a3', 'a2', 'a1', 'b1'], ['d1']]);
-  expect(streetsOf([])).toEqual([]);
 });

@@ -34,28 +34,3 @@ export function picture(view: MedinaView): string {
   const lines = [letters, `    T1  ${along('N')} T3`, ...rows, `    T4  ${along('S')} T2`, letters];
   return lines.map((line) => line.trimEnd()).join('\n');
 }
-
-/** Merchants by street: those that hang together, each street in the order of its walk. */
-export function streetsOf(merchants: readonly string[]): string[][] {
-  const left = new Set(merchants);
-  const beside = (place: string) => {
-    const [column, row] = [place.charCodeAt(0), Number(place.slice(1))];
-    const at = (c: number, r: number) => `${String.fromCharCode(c)}${r}`;
-    return [at(column, row + 1), at(column + 1, row), at(column, row - 1), at(column - 1, row)];
-  };
-  const links = (place: string) => beside(place).filter((other) => left.has(other));
-  const streets: string[][] = [];
-  while (left.size > 0) {
-    // An end begins; what is left to the last is walked as it comes.
-    const first = [...left].find((place) => links(place).length <= 1) ?? [...left][0]!;
-    const street: string[] = [];
-    const next = [first];
-    for (let place = next.pop(); place !== undefined; place = next.pop()) {
-      if (!left.delete(place)) continue;
-      street.push(place);
-      next.push(...links(place));
-    }
-    streets.push(street);
-  }
-  return streets;
-}

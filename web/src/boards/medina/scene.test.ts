@@ -4,7 +4,7 @@ import type { MedinaView } from '../../lib/types';
 import { names } from '../../lib/test-data';
 import { Layout } from './layout';
 import { palaceAt, placeNames } from './names';
-import { scene, streets } from './scene';
+import { kept, scene, streets } from './scene';
 
 const palace: PalaceView = {
   name: 'c5',
@@ -26,6 +26,8 @@ const view: MedinaView = {
   well_ring: ['j6'],
   well_bonus: ['j7'],
   merchants: ['f6', 'f7', 'g7', 'a1'],
+  streets: [['f6', 'f7', 'g7'], ['a1']],
+  passages: [{ gates: ['Nb', 'W1'], merchants: ['b10', 'a1'] }],
   walls: ['Na'],
   gates: ['Nb'],
   palaces: [palace],
@@ -44,6 +46,18 @@ it('stands everything on the board once, what is in front later', () => {
   expect(order).toEqual([...order].sort((a, b) => a - b));
   const keys = things.map(({ key }) => key);
   expect(keys.indexOf('roof c5')).toBeGreaterThan(keys.indexOf('building c5'));
+});
+
+it('keeps what has not changed, and nothing else', () => {
+  const grown = { ...palace, buildings: [...palace.buildings, 'c7'] };
+  const next = scene({ ...view, palaces: [grown] }, layout);
+  const again = kept(next, things);
+  expect(again).toEqual(next);
+  const stays = (key: string) => again.find((thing) => thing.key === key) === find(key);
+  expect(stays('merchant f6')).toBe(true);
+  expect(stays('building d5')).toBe(true);
+  // It is joined to the new one.
+  expect(stays('building c6')).toBe(false);
 });
 
 it('joins the blocks of a palace, and leans stables on its buildings only', () => {
@@ -71,7 +85,8 @@ it('names every place for those who do not see it', () => {
   expect(nameOf('c6')).toBe('c6, violet palace of 4, Anna');
   expect(nameOf('e5')).toBe('e5, stable, violet palace of 4, Anna');
   expect(nameOf('f6')).toBe('f6, merchant');
-  expect(nameOf('Nb')).toBe('Nb, gate');
+  expect(nameOf('a1')).toBe('a1, merchant, linked through the gates with b10');
+  expect(nameOf('Nb')).toBe('Nb, gate, linked through the gates with W1');
   expect(nameOf('Nc')).toBe('Nc, no wall');
   expect(nameOf('SW')).toBe('south-western tower, tile 4, Britta, 2 merchants');
   expect(nameOf('j6')).toBe('j6, at the well');

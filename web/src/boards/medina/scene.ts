@@ -1,5 +1,5 @@
+import type { Colour } from '../../generated/Colour';
 import type { Holder } from '../../generated/Holder';
-import type { PalaceView } from '../../generated/PalaceView';
 import type { TowerView } from '../../generated/TowerView';
 import type { MedinaView } from '../../lib/types';
 import { type Corner, type Layout } from './layout';
@@ -8,8 +8,8 @@ import { type Corner, type Layout } from './layout';
 export type Joined = readonly [boolean, boolean, boolean, boolean];
 
 export type Standing =
-  | { kind: 'building'; palace: PalaceView; joined: Joined }
-  | { kind: 'stable'; palace: PalaceView; joined: Joined }
+  | { kind: 'building'; colour: Colour; holder: Holder; first: boolean; joined: Joined }
+  | { kind: 'stable'; colour: Colour; joined: Joined }
   | { kind: 'merchant' }
   | { kind: 'wall'; lies: boolean }
   | { kind: 'gate'; lies: boolean }
@@ -36,6 +36,7 @@ export function scene(view: MedinaView, layout: Layout): Thing[] {
   for (const place of view.gates) put('gate', place, { kind: 'gate', lies: layout.lies(place) });
   for (const place of view.merchants) put('merchant', place, { kind: 'merchant' });
   for (const palace of view.palaces) {
+    const { colour, holder, name } = palace;
     const joined = (place: string, with_: readonly string[]) =>
       layout
         .beside(place)
@@ -43,16 +44,23 @@ export function scene(view: MedinaView, layout: Layout): Thing[] {
     for (const place of palace.buildings)
       put('building', place, {
         kind: 'building',
-        palace,
+        colour,
+        holder,
+        first: place === name,
         joined: joined(place, palace.buildings),
       });
     for (const place of palace.stables)
-      put('stable', place, { kind: 'stable', palace, joined: joined(place, palace.buildings) });
-    if (palace.holder.kind !== 'nobody')
-      put('roof', palace.name, { kind: 'roof', holder: palace.holder });
+      put('stable', place, { kind: 'stable', colour, joined: joined(place, palace.buildings) });
+    if (holder.kind !== 'nobody') put('roof', name, { kind: 'roof', holder });
   }
   const rank = (thing: Thing) => (thing.kind === 'roof' ? 1 : 0);
   return things.sort((a, b) => a.y - b.y || rank(a) - rank(b) || a.x - b.x);
+}
+
+/** The same things, those that have not changed as they were: what stays is not drawn again. */
+export function kept(things: readonly Thing[], before: readonly Thing[]): Thing[] {
+  const old = new Map(before.map((thing) => [JSON.stringify(thing), thing]));
+  return things.map((thing) => old.get(JSON.stringify(thing)) ?? thing);
 }
 
 /** The links of streets, as lines between the middles of neighbouring merchants. */

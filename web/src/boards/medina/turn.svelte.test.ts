@@ -19,6 +19,8 @@ const view = (more: Partial<View> = {}): View => ({
   well_ring: [],
   well_bonus: [],
   merchants: ['f6'],
+  streets: [['f6']],
+  passages: [],
   walls: [],
   gates: [],
   palaces: [],

@@ -44,6 +44,16 @@ const GAMES = {
       refusals: ['none_in_stock', 'first_merchant', 'roof_due'],
     },
   },
+  Alhambra: {
+    letter: 'A',
+    rules: 24,
+    rulings: 16,
+    codes: {
+      told: ['thrown', 'marked', 'rank_paid', 'game_over'],
+      reasons: ['rank', 'chips'],
+      refusals: ['three_throws', 'no_symbol', 'nobody_sits_there'],
+    },
+  },
 };
 
 describe.each(['fr', 'it'] as const)('%s', (locale) => {
@@ -68,8 +78,8 @@ describe.each(Object.entries(messages))('%s has words for', (_locale, all) => {
     const told = codesIn(read(`src/generated/${game}Happening.ts`));
     expect(told).toEqual(expect.arrayContaining(codes.told));
     // Every game ends, each with words of its own.
-    const key = (code: string) =>
-      game === 'Medina' && code === 'game_over' ? 'told_medina_over' : `told_${code}`;
+    const over = game === 'Medici' ? 'told_game_over' : `told_${game.toLowerCase()}_over`;
+    const key = (code: string) => (code === 'game_over' ? over : `told_${code}`);
     told.forEach((code) => expectWords(key(code)));
   });
 
@@ -101,6 +111,16 @@ describe.each(Object.entries(messages))('%s has words for', (_locale, all) => {
     }
   });
 
+  it('every name that Alhambra’s data bring', () => {
+    const named = { building: 'Building', chip: 'Chip', about_chip: 'Chip' };
+    for (const [kind, type] of Object.entries(named)) {
+      const source = read(`src/generated/${type}.ts`);
+      const names = [...source.matchAll(/"(\w+)"/g)].map(([, name]) => name!);
+      expect(names.length, kind).toBeGreaterThanOrEqual(6);
+      names.forEach((name) => expectWords(`word_${kind}_${name}`));
+    }
+  });
+
   it('every error of the server', () => {
     const source = read('../crates/server/src/trouble.rs');
     const codes = [...source.matchAll(/\(S::\w+, "(\w+)"\)/g)].map(([, code]) => code!);
@@ -114,6 +134,7 @@ describe.each(Object.entries(messages))('%s has words for', (_locale, all) => {
       'medici/src/setup.rs',
       'medici/src/deck.rs',
       'medina/src/setup.rs',
+      'alhambra/src/setup.rs',
       'catalog/src/lib.rs',
       'server/src/http/games.rs',
     ];

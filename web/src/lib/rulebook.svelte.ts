@@ -53,6 +53,23 @@ export const RULES: Record<string, Chapter[]> = {
       rules: ['M61', 'M62', 'MR13', 'M63', 'M64', 'M65', 'M66', 'MR10'],
     },
   ],
+  alhambra: [
+    { heading: 'rules_alhambra_pieces', rules: ['A1', 'AR1', 'A2', 'A3', 'AR2', 'A4'] },
+    { heading: 'rules_alhambra_round', rules: ['A5', 'A6', 'A7'] },
+    { heading: 'rules_alhambra_marker', rules: ['A8', 'AR8', 'A9', 'AR9', 'A10', 'AR3'] },
+    {
+      heading: 'rules_alhambra_chips',
+      rules: ['A11', 'AR4', 'A12', 'AR10', 'AR5', 'A13', 'AR11', 'AR12'],
+    },
+    {
+      heading: 'rules_alhambra_prizes',
+      rules: [
+        ...['A14', 'A15', 'AR13', 'A16', 'A17', 'AR6'],
+        ...['A18', 'AR14', 'A19', 'A20', 'AR15', 'A21'],
+      ],
+    },
+    { heading: 'rules_alhambra_end', rules: ['A22', 'AR16', 'A23', 'A24', 'AR7'] },
+  ],
 };
 
 /** The game whose rules have this number. */

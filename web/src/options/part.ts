@@ -1,10 +1,13 @@
 import type { Component } from 'svelte';
 import type { Problem } from '../lib/types';
+import AlhambraOptions from './AlhambraOptions.svelte';
 import MediciOptions from './MediciOptions.svelte';
 import MedinaOptions from './MedinaOptions.svelte';
 
 /** What the part of a form is given that chooses a game's own options. */
 export interface PartProps {
+  /** How many are to play. */
+  players: number;
   /** Every option with its usual value. */
   standard: Record<string, string>;
   /** Why what is chosen cannot be played. */
@@ -16,6 +19,7 @@ export interface PartProps {
 }
 
 const PARTS: Record<string, Component<PartProps>> = {
+  alhambra: AlhambraOptions,
   medici: MediciOptions,
   medina: MedinaOptions,
 };

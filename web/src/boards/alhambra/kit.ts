@@ -4,6 +4,7 @@ import { ask } from './ask';
 import Board from './Board.svelte';
 import { KEYS } from './keys';
 import ScoreLines from './ScoreLines.svelte';
+import Scorings from './Scorings.svelte';
 import Signs from './Signs.svelte';
 import { ruleOf, tell } from './tell';
 import TextPanel from './TextPanel.svelte';
@@ -17,6 +18,13 @@ export const kit: Kit<'alhambra'> = {
   chapters: new Set(['round_began', 'scoring_began', 'game_over']),
   Signs,
   panels: {
+    scorings: {
+      label: m.alhambra_scorings,
+      path: 'M4 20V10h4v10zM10 20V4h4v16zM16 20v-7h4v7z',
+      lasts: true,
+      wide: true,
+      Panel: Scorings,
+    },
     text: {
       label: m.alhambra_text,
       path: 'M4 6h10M4 10h16M4 14h13M4 18h8',
@@ -25,7 +33,8 @@ export const kit: Kit<'alhambra'> = {
       Panel: TextPanel,
     },
   },
-  opens: () => null,
+  // A scoring is worth a stop: its account opens by itself.
+  opens: (happening) => (happening.code === 'scoring_began' ? 'scorings' : null),
   scoreTitle: (name) => m.alhambra_points_title({ name }),
   ScoreLines,
   help: m.alhambra_help,

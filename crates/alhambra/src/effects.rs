@@ -109,7 +109,7 @@ impl Alhambra {
     }
 
     /// A7: The next player throws, or the columns are settled.
-    fn next_marker(&mut self, listener: &mut impl Listener<Happening>) {
+    pub(crate) fn next_marker(&mut self, listener: &mut impl Listener<Happening>) {
         let players = self.player_count();
         self.placed += 1;
         self.hand = Hand::default();

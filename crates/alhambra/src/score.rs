@@ -49,7 +49,8 @@ impl Alhambra {
     }
 
     /// The points of a seat so far.
-    pub(crate) fn points(&self, seat: Seat) -> u32 {
+    #[must_use]
+    pub fn points(&self, seat: Seat) -> u32 {
         let lines = Scoring::ALL.into_iter().flat_map(|scoring| self.lines(scoring, seat));
         lines.map(|line| line.points).sum()
     }

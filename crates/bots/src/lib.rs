@@ -12,7 +12,7 @@ mod thinker;
 pub use curious::Curious;
 pub use eval::{Evaluate, Judged, Term, Values, weights};
 pub use random::Random;
-pub use search::Tuning;
+pub use search::{Numbers, Tuning};
 
 use std::time::Duration;
 

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use kasbah_rules::{Draws, Seat};
+use kasbah_rules::Draws;
 
 use crate::eval::{Evaluate, Judged, Values};
 use crate::level::Level;
 use crate::search::{Found, Numbers, Search};
-use crate::{Bot, Question, Thought};
+use crate::{Bot, Budget, Question, Thought};
 
 /// Searches, and plays what it found, as well as its level allows.
 #[derive(Debug)]
@@ -27,27 +27,36 @@ impl<G: Judged> Thinker<G> {
 
 impl<G: Judged> Bot<G> for Thinker<G> {
     fn choose(&mut self, question: &Question<'_, G>, draws: &mut Draws) -> usize {
-        let Question { position, seat, legal, budget } = *question;
+        let Question { position, legal, .. } = *question;
         let seed = draws.below(u64::MAX);
         let search = self
             .search
             .get_or_insert_with(|| Search::new(G::judge(&self.weights), G::TUNING, position));
-        if legal.len() == 1 {
+        let (options, thought) = if legal.len() == 1 {
             // Nothing to think about; what is known of the game is still told.
             let values = search.judge().values(position);
-            let line = vec![legal[0].to_string()];
-            self.thought = Some(Thought { visits: 0, values, line });
-            return 0;
-        }
-        let visits = search.think(position, budget, self.level.most_visits, seed);
-        let found: Vec<Found<G::Action>> = search.found().collect();
-        let chosen = pick(&found, seat, self.level.whim, &mut Numbers::new(!seed));
+            (vec![Choice { action: legal[0], value: 0.0, visits: 1 }], (0, values))
+        } else {
+            let calculated = calculate(search, question, self.level.most_visits, seed);
+            calculated.unwrap_or_else(|| {
+                let visits = search.think(position, question.budget, self.level.most_visits, seed);
+                let seat = question.seat.index();
+                let option = |found: Found<G::Action>| Choice {
+                    action: found.action,
+                    value: found.values[seat],
+                    visits: found.visits,
+                };
+                (search.found().map(option).collect(), (visits, search.values()))
+            })
+        };
+        let action = pick(&options, self.level.whim, &mut Numbers::new(!seed));
         let mut line = search.line();
-        if line.first() != Some(&chosen.action.to_string()) {
-            line = vec![chosen.action.to_string()];
+        if line.first() != Some(&action.to_string()) {
+            line = vec![action.to_string()];
         }
-        self.thought = Some(Thought { visits, values: search.values(), line });
-        legal.iter().position(|action| *action == chosen.action).unwrap_or_default()
+        let (visits, values) = thought;
+        self.thought = Some(Thought { visits, values, line });
+        legal.iter().position(|other| *other == action).unwrap_or_default()
     }
 
     fn thought(&self) -> Option<&Thought> {
@@ -55,27 +64,71 @@ impl<G: Judged> Bot<G> for Thinker<G> {
     }
 }
 
-/// The action visited most; with a whim, any that is not much worse.
-fn pick<A: Copy>(found: &[Found<A>], seat: Seat, whim: f32, numbers: &mut Numbers) -> Found<A> {
-    let value = |values: &Values| values[seat.index()];
-    let best = found.iter().copied().reduce(|best, other| {
-        let key = |found: &Found<A>| (found.visits, value(&found.values));
-        if key(&other) > key(&best) { other } else { best }
+/// An action, and what was found out about it.
+struct Choice<A> {
+    action: A,
+    value: f32,
+    visits: u32,
+}
+
+/// Options, and how many positions were looked at, and what they are worth to everybody.
+type Options<A> = (Vec<Choice<A>>, (u64, Values));
+
+/// What can be calculated is not searched: only what comes after it is.
+fn calculate<G: Judged>(
+    search: &Search<G, G::Judge>,
+    question: &Question<'_, G>,
+    most: u64,
+    seed: u64,
+) -> Option<Options<G::Action>> {
+    let (judge, seat) = (search.judge(), question.seat.index());
+    let mut ends = 0;
+    let mut options = judge.exact(question.position, &mut |end| {
+        ends += 1;
+        judge.values(end)[seat]
+    })?;
+    let mut visits = ends;
+    let budget = match question.budget {
+        Budget::Visits(all) => Budget::Visits(all.min(most) / ends.max(1)),
+        Budget::Time(time) => Budget::Time(time.mul_f64(0.95 / ends.max(1) as f64)),
+    };
+    let most = most / ends.max(1);
+    // With hardly a look at each end, chance would say more than sense.
+    let thorough = match budget {
+        Budget::Visits(each) => each >= 4,
+        Budget::Time(_) => most >= 4,
+    };
+    if thorough {
+        options = judge.exact(question.position, &mut |end| {
+            // The same numbers for every end: what is luck is luck for all of them.
+            let mut search = Search::new(judge.clone(), G::TUNING, end);
+            visits += search.think(end, budget, most, seed);
+            search.values()[seat]
+        })?;
+    }
+    let options = options.into_iter().map(|(action, value)| Choice { action, value, visits: 1 });
+    Some((options.collect(), (visits, judge.values(question.position))))
+}
+
+/// The action visited most, and of those the best; with a whim, any that is not much worse.
+fn pick<A: Copy>(options: &[Choice<A>], whim: f32, numbers: &mut Numbers) -> A {
+    let best = options.iter().reduce(|best, other| {
+        if (other.visits, other.value) > (best.visits, best.value) { other } else { best }
     });
     let Some(best) = best else { unreachable!("there is something to do") };
     if whim == 0.0 {
-        return best;
+        return best.action;
     }
-    let weight = |found: &Found<A>| match found.visits {
+    let weight = |option: &Choice<A>| match option.visits {
         0 => 0.0,
-        _ => ((value(&found.values) - value(&best.values)) / whim).min(0.0).exp(),
+        _ => ((option.value - best.value) / whim).min(0.0).exp(),
     };
-    let mut left = numbers.unit() * found.iter().map(weight).sum::<f32>();
-    for other in found {
-        left -= weight(other);
+    let mut left = numbers.unit() * options.iter().map(weight).sum::<f32>();
+    for option in options {
+        left -= weight(option);
         if left < 0.0 {
-            return *other;
+            return option.action;
         }
     }
-    best
+    best.action
 }

@@ -8,13 +8,13 @@ pub mod weights;
 
 use kasbah_rules::{Game, MOST_SEATS};
 
-use crate::search::Tuning;
+use crate::search::{Numbers, Tuning};
 
 /// One number for each seat; seats that nobody sits on hold 0.
 pub type Values = [f32; MOST_SEATS];
 
 /// Judges the positions of a game without looking ahead.
-pub trait Evaluate<G: Game>: Send + 'static {
+pub trait Evaluate<G: Game>: Clone + Send + 'static {
     /// Each seat's chance to win. Adds up to 1.
     fn values(&self, position: &G) -> Values;
 
@@ -28,6 +28,23 @@ pub trait Evaluate<G: Game>: Send + 'static {
     /// Leaves out what is certain not to be best. At least one action stays.
     fn narrow(&self, position: &G, legal: &mut Vec<G::Action>) {
         let _ = (position, legal);
+    }
+
+    /// Plays on, as people might, to where the position can be judged better.
+    fn play_on(&self, position: &mut G, numbers: &mut Numbers) {
+        let _ = (position, numbers);
+    }
+
+    /// What actions are worth to whoever is at turn, where that can be calculated for what chance
+    /// brings within a turn: `worth` says what the positions after it are worth to him. What is
+    /// left out is not better.
+    fn exact(
+        &self,
+        position: &G,
+        worth: &mut dyn FnMut(&G) -> f32,
+    ) -> Option<Vec<(G::Action, f32)>> {
+        let _ = (position, worth);
+        None
     }
 
     /// What the values are made of: by name, the points that each seat may expect. They say why

@@ -12,9 +12,9 @@ mod walk;
 
 use std::time::Instant;
 
-use kasbah_rules::{Game, Turn};
+use kasbah_rules::Game;
 
-pub(crate) use numbers::Numbers;
+pub use numbers::Numbers;
 use tree::{NONE, NodeId, Step, Tree};
 
 use crate::Budget;
@@ -93,7 +93,6 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
         let start = Instant::now();
         self.go_to(position);
         self.numbers = Numbers::new(seed);
-        debug_assert!(matches!(position.turn(), Turn::Player { .. }));
         let mut visits = 0;
         // The root's own value, then its edges.
         let least = 2;

@@ -26,7 +26,10 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             let node = *self.tree.node(id);
             let edge = match node.decides {
                 Decides::Nobody => break node.mean,
-                Decides::Player(_) if node.visits == 0 => break self.judge.values(&position),
+                Decides::Player(_) if node.visits == 0 => {
+                    self.judge.play_on(&mut position, &mut self.numbers);
+                    break self.judge.values(&position);
+                }
                 Decides::Player(seat) => {
                     if !node.grown && !self.grow(id, &position) {
                         break node.mean;

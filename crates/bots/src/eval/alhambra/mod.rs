@@ -1,0 +1,232 @@
+//! What a position of Alhambra is worth.
+//!
+//! Points to be expected at the end, in four terms:
+//!
+//! - `points`: those already scored. Nothing takes them away.
+//! - `chips`: what point chips will pay at the scorings to come (A23), and what the other chips are
+//!   good for: those held, and those that the markers of this round may win.
+//! - `buildings`: what ranks will pay at the scorings to come (A22), by the building points that
+//!   everybody has now, those that the markers of this round may win, and those of later rounds.
+//! - `caliph`: to start a round is worth a little: the best spaces are still free.
+//!
+//! What markers may win is in `columns`, what the dice of a turn are worth in `exact`.
+
+mod columns;
+mod exact;
+mod quick;
+
+use kasbah_alhambra::{Action, Alhambra, Building, Chip, Scoring, tables};
+use kasbah_rules::{Game, MOST_SEATS, Seat, Turn};
+
+use super::rank::{Open, normal, payments};
+use super::weights::weights;
+use super::{Evaluate, Judged, Term, Values, chances, end_values};
+use crate::search::{Numbers, Tuning};
+use columns::{Better, Prospects};
+
+weights! {
+    /// How Alhambra is judged.
+    AlhambraWeights {
+        /// How likely a marker still to be placed is to be aimed at a given column.
+        aim,
+        /// Building points that the best marker of a column brings,
+        best_prize,
+        /// and the second best.
+        second_prize,
+        /// Building points of a type that everybody together gets in a later round.
+        growth,
+        /// The variance of what one gets of them.
+        growth_spread,
+        /// The variance of what a column of this round brings, besides who wins it.
+        column_spread,
+        /// What an exchange chip is good for, in points at the end,
+        exchange,
+        /// a displace chip,
+        displace,
+        /// a cancel chip,
+        cancel,
+        /// a black die,
+        black,
+        /// and the right to start.
+        caliph,
+        /// Points that the rest of the game may turn: always,
+        spread_base,
+        /// and for each round to come.
+        spread_round,
+    }
+}
+
+/// Judges Alhambra.
+#[derive(Clone, Debug)]
+pub struct AlhambraJudge {
+    weights: AlhambraWeights,
+    better: Better,
+}
+
+impl Judged for Alhambra {
+    type Judge = AlhambraJudge;
+    const TUNING: Tuning = Tuning { exploration: 0.2, ..Tuning::DEFAULT };
+    const WEIGHTS: &'static str = include_str!("../../weights/alhambra.txt");
+
+    fn judge(weights: &str) -> AlhambraJudge {
+        AlhambraJudge { weights: AlhambraWeights::from_text(weights), better: Better::new() }
+    }
+}
+
+/// What is expected, term by term.
+struct Expected {
+    points: Values,
+    chips: Values,
+    buildings: Values,
+    caliph: Values,
+}
+
+/// The scorings that are still to come, with the rounds after which they are.
+fn scorings(round: u8) -> impl Iterator<Item = (Scoring, u8)> {
+    (round..=tables::ROUNDS).filter_map(|round| Some((Scoring::after(round)?, round)))
+}
+
+impl AlhambraJudge {
+    /// What a chip will bring, in points at the end.
+    fn chip(&self, chip: Chip, position: &Alhambra) -> f32 {
+        let weights = &self.weights;
+        let round = position.round();
+        // Those that help with dice are of no use after the last marker.
+        let rounds =
+            f32::from(tables::ROUNDS - round) + if position.is_played() { 0.5 } else { 0.0 };
+        let useful = (rounds / 2.0).min(1.0);
+        match chip {
+            Chip::One | Chip::Two | Chip::Three => {
+                f32::from(chip.points()) * scorings(round).count() as f32
+            }
+            Chip::Exchange => weights.exchange * if round < tables::ROUNDS { 1.0 } else { 0.7 },
+            Chip::Displace => weights.displace * useful,
+            Chip::Cancel => weights.cancel * useful,
+            Chip::Black => weights.black * useful,
+            Chip::Starter => weights.caliph,
+        }
+    }
+
+    fn expected(&self, position: &Alhambra) -> Expected {
+        let players = position.players();
+        let prospects = Prospects::of(self, position);
+        let mut expected = Expected {
+            points: [0.0; MOST_SEATS],
+            chips: prospects.chips,
+            buildings: [0.0; MOST_SEATS],
+            caliph: [0.0; MOST_SEATS],
+        };
+        for seat in Seat::all(players) {
+            expected.points[seat.index()] = position.points(seat) as f32;
+            for chip in Chip::BONUS {
+                let held = position.holds(seat, chip);
+                if held > 0 {
+                    expected.chips[seat.index()] += f32::from(held) * self.chip(chip, position);
+                }
+            }
+        }
+        if position.round() < tables::ROUNDS {
+            expected.caliph[position.caliph().index()] = self.weights.caliph;
+        }
+        for column in Building::ALL {
+            self.add_ranks(position, column, &prospects, &mut expected.buildings);
+        }
+        expected
+    }
+
+    /// What the ranks of a type will pay.
+    fn add_ranks(
+        &self,
+        position: &Alhambra,
+        column: Building,
+        prospects: &Prospects,
+        sum: &mut Values,
+    ) {
+        let players = position.players();
+        let ranking = position.ranking(column);
+        for (scoring, after) in scorings(position.round()) {
+            let rounds = f32::from(after - position.round());
+            let growth = rounds * self.weights.growth / players as f32 * 3.0;
+            let mut counts = [Open::default(); MOST_SEATS];
+            for seat in Seat::all(players) {
+                let gain = prospects.gains[column as usize][seat.index()];
+                counts[seat.index()] = Open {
+                    mean: f32::from(position.built(column, seat)) + gain.mean + growth,
+                    variance: gain.variance + rounds * self.weights.growth_spread,
+                };
+            }
+            // [A22] Among equals the lower stone counts.
+            for (place, seat) in ranking.iter().enumerate() {
+                counts[seat.index()].mean += 0.1 * (ranking.len() - place) as f32;
+            }
+            let mut pay = [0.0; 3];
+            let table = tables::score_table(column)[scoring as usize];
+            pay.iter_mut().zip(table).for_each(|(pay, points)| *pay = f32::from(*points));
+            let paid = payments(&counts[..players], &pay);
+            for (i, count) in counts[..players].iter().enumerate() {
+                // [AR16] Without points no rank.
+                let any = if count.variance < 1e-6 {
+                    f32::from(u8::from(count.mean > 0.5))
+                } else {
+                    normal((count.mean - 0.5) / count.variance.sqrt())
+                };
+                sum[i] += paid[i] * any;
+            }
+        }
+    }
+}
+
+impl Evaluate<Alhambra> for AlhambraJudge {
+    fn values(&self, position: &Alhambra) -> Values {
+        if position.turn() == Turn::Over {
+            return end_values(position);
+        }
+        let Expected { points, chips, buildings, caliph } = self.expected(position);
+        let mut all = points;
+        for term in [chips, buildings, caliph] {
+            all.iter_mut().zip(term).for_each(|(sum, part)| *sum += part);
+        }
+        let rounds = f32::from(tables::ROUNDS - position.round());
+        let spread = self.weights.spread_base + self.weights.spread_round * rounds;
+        chances(&all[..position.players()], spread)
+    }
+
+    fn narrow(&self, position: &Alhambra, legal: &mut Vec<Action>) {
+        if position.is_deciding()
+            && let Some(action) = self.quick(position)
+        {
+            legal.clear();
+            legal.push(action);
+        }
+    }
+
+    fn play_on(&self, position: &mut Alhambra, numbers: &mut Numbers) {
+        while position.is_played() {
+            if let Some(action) = self.quick(position) {
+                position.act(&action, &mut ());
+            } else {
+                let share = numbers.below(position.chances_weight());
+                let Some(outcome) = position.chance_at(share) else { return };
+                position.settle(&outcome, &mut ());
+            }
+        }
+    }
+
+    fn exact(
+        &self,
+        position: &Alhambra,
+        worth: &mut dyn FnMut(&Alhambra) -> f32,
+    ) -> Option<Vec<(Action, f32)>> {
+        position.is_deciding().then(|| self.weigh(position, worth))
+    }
+
+    fn terms(&self, position: &Alhambra) -> Vec<Term> {
+        let Expected { points, chips, buildings, caliph } = self.expected(position);
+        vec![
+            Term { name: "points", points },
+            Term { name: "chips", points: chips },
+            Term { name: "buildings", points: buildings },
+            Term { name: "caliph", points: caliph },
+        ]
+    }
+}

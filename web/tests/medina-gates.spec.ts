@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { piece, shows, square, TWO, why, layMedina } from './medina';
+import { layMedina, piece, shows, square, TWO, why } from './medina';
 import { status } from './table';
 
 /** Opens a recorded game, and looks at it where something of this kind has just happened. */

@@ -59,40 +59,50 @@ export async function expectWhy(
   await expect(why(page).getByRole('link', { name: `Rule ${rule}`, exact: true })).toBeVisible();
 }
 
+/** What is on the page, asked for at once: every question on its own waits for the page to be free. */
+const shown = (page: Page) =>
+  page.evaluate(() => ({
+    number: document.querySelector<HTMLElement>('.board')?.dataset['number'],
+    kinds: document.querySelectorAll('[data-piece].can').length,
+    squares: document.querySelectorAll('[data-place][data-legal]').length,
+    staged: document.querySelector('[data-testid="take-back"]') !== null,
+    asked: document.querySelector('[data-testid="chooser"]') !== null,
+    over: document.querySelector('section.ranking') !== null,
+  }));
+type Shown = Awaited<ReturnType<typeof shown>>;
+
+/** Waits until the page shows this. */
+async function until(page: Page, what: string, is: (now: Shown) => boolean): Promise<Shown> {
+  let now = await shown(page);
+  const intervals = [20, 20, 40, 80];
+  await expect
+    .poll(async () => is((now = await shown(page))), { message: what, intervals, timeout: 30_000 })
+    .toBe(true);
+  return now;
+}
+
 /**
  * Clicks a game through to its end: every turn takes pieces from the tray, each kind in turn, and puts
  * them on squares that glow. Comes back with the number of pieces placed.
  */
-export async function clickThrough(page: Page, id: string, most: number): Promise<number> {
-  let kind = 0;
-  let placed = 0;
-  for (;;) {
-    const can = page.locator('[data-piece].can');
-    const ranking = page.getByRole('region', { name: 'Final ranking' });
-    // What the status says can be of a moment ago: what can be picked is of now.
-    await expect(can.or(ranking).first()).toBeVisible({ timeout: 30_000 });
-    if (await ranking.isVisible()) return placed;
-    const { number } = await told(page, id);
-    const staged = await takeBack(page).isVisible();
-    const count = await can.count();
-    await can.nth(kind++ % count).click();
+export async function clickThrough(page: Page, most: number): Promise<number> {
+  for (let placed = 0; placed < most; placed++) {
+    const asked = await until(page, 'a piece can be placed', (now) => now.over || now.kinds > 0);
+    if (asked.over) return placed;
+    const pieces = page.locator('[data-piece].can');
+    await pieces.nth(placed % asked.kinds).click();
+    const { squares } = await until(page, 'squares glow', (now) => now.squares > 0);
     // Different corners of the city, so that a game sees more than its first rows.
-    const squares = legalSquares(page);
-    await expect(squares.first()).toBeVisible();
-    const open = await squares.count();
-    await squares.nth((kind * 7) % open).click();
-    const chooser = page.getByTestId('chooser').getByRole('button').first();
+    await legalSquares(page)
+      .nth(((placed + 1) * 7) % squares)
+      .click();
     // It is staged, or the turn was sent and the table has moved on; several ends are asked about first.
-    await expect
-      .poll(
-        async () => {
-          if (await chooser.isVisible()) await chooser.click();
-          if (!staged && (await takeBack(page).isVisible())) return true;
-          return (await told(page, id)).number > number;
-        },
-        { intervals: [30, 60, 100, 200] },
-      )
-      .toBe(true);
-    expect(++placed).toBeLessThan(most);
+    const moved = (now: Shown) => now.number !== asked.number || (now.staged && !asked.staged);
+    const then = await until(page, 'it is placed', (now) => moved(now) || now.asked);
+    if (!moved(then)) {
+      await page.getByTestId('chooser').getByRole('button').first().click();
+      await until(page, 'it is placed', moved);
+    }
   }
+  throw new Error(`the game does not end within ${most} placements`);
 }

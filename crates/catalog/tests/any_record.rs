@@ -9,6 +9,10 @@ const TWO: &str = include_str!("../../../fixtures/medici/two-players.txt");
 const TRACE: &str = include_str!("../../../fixtures/medici/three-players.txt");
 const OWN_DECK: &str = include_str!("../../../fixtures/medici/own-deck.txt");
 const UNFINISHED: &str = include_str!("../../../fixtures/medici/unfinished.txt");
+const DICE: &str = include_str!("../../../fixtures/alhambra/nine-symbols.txt");
+const CANCELLED: &str = include_str!("../../../fixtures/alhambra/unfinished.txt");
+/// The records that lines and slips are taken from.
+const ALL: [&str; 6] = [TWO, TRACE, OWN_DECK, UNFINISHED, DICE, CANCELLED];
 
 /// Reads a text through both doors.
 fn holds(text: &str) -> Result<(), TestCaseError> {
@@ -31,7 +35,7 @@ fn holds(text: &str) -> Result<(), TestCaseError> {
 
 /// Lines as they stand in records, and nearly so.
 fn line() -> impl Strategy<Value = String> {
-    let real: Vec<String> = [TWO, TRACE, OWN_DECK, UNFINISHED]
+    let real: Vec<String> = ALL
         .iter()
         .flat_map(|text| text.lines().take(24).chain(text.lines().rev().take(6)))
         .map(String::from)
@@ -99,13 +103,16 @@ proptest! {
     }
 
     #[test]
-    fn any_lines_after_a_good_header(lines in prop::collection::vec(line(), 0..20)) {
-        holds(&format!("game medici\nrules 1\nsetup players=3\n{}", lines.join("\n")))?;
+    fn any_lines_after_a_good_header(
+        game in select(&["medici", "medina", "alhambra"][..]),
+        lines in prop::collection::vec(line(), 0..20),
+    ) {
+        holds(&format!("game {game}\nrules 1\nsetup players=3\n{}", lines.join("\n")))?;
     }
 
     #[test]
     fn real_records_with_slips(
-        text in select(&[TWO, TRACE, OWN_DECK, UNFINISHED][..]),
+        text in select(&ALL[..]),
         slips in prop::collection::vec(slip(), 0..4),
     ) {
         let lines: Vec<String> = text.lines().map(String::from).collect();

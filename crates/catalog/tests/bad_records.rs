@@ -82,6 +82,29 @@ fn against_which_rule() {
 }
 
 #[test]
+fn against_a_rule_of_alhambra() {
+    let head = "game alhambra\nrules 1\nsetup players=2\n* column P\n* chips 123XV\n";
+    let after = |lines: &str| wrong(&format!("{head}{lines}"));
+    assert_eq!(
+        after("* dice PPSSAACT\n0 throw PPP\n"),
+        "line 7: `0 throw PPP`: against the rules: 2 dice show pavilions, and 3 are named [A8]"
+    );
+    assert_eq!(
+        after("0 mark P\n"),
+        "line 6: `0 mark P`: seat 0 out of turn: chance decides first [A8]"
+    );
+    assert_eq!(
+        after("* dice PPSSAAC\n"),
+        "line 6: `* dice PPSSAAC`: chance outcome impossible here"
+    );
+    assert!(after("* dice PPSSAATC\n").starts_with("line 6: `* dice PPSSAATC`: not understood: "));
+    assert_eq!(
+        wrong("game alhambra\nrules 1\nsetup players=7\n"),
+        "line 3: `setup players=7`: players: 2 to 6 can play (AR1)"
+    );
+}
+
+#[test]
 fn seat_out_of_turn() {
     assert_eq!(
         after_head("1 reveal\n"),
@@ -224,7 +247,7 @@ fn headers() {
     );
     assert_eq!(
         wrong("game chess\nrules 1\n"),
-        "line 1: `game chess`: no such game; there are medici, medina"
+        "line 1: `game chess`: no such game; there are medici, medina, alhambra"
     );
     assert_eq!(
         wrong("\nrules 1\ngame medici\n").lines().next(),

@@ -41,7 +41,26 @@ fn medici_over() {
 }
 
 #[test]
+fn alhambra_over() {
+    insta::assert_snapshot!(everybody(&*fixture("alhambra/nine-symbols")));
+}
+
+#[test]
+fn alhambra_with_a_throw_cancelled() {
+    insta::assert_snapshot!(everybody(&*fixture("alhambra/unfinished")));
+}
+
+#[test]
+fn alhambra_lies_open_to_all() {
+    let table = fixture("alhambra/six-players").rewound(100);
+    let watched = everybody(&*table);
+    assert!(Seat::all(6).all(|seat| table.picture(Viewer::Seat(seat)) == watched));
+}
+
+#[test]
 fn before_the_first_event() {
+    let table = new_table("alhambra", "players=2", [7; 32]).expect("a table");
+    assert!(everybody(&*table).starts_with("alhambra players=2\nafter 0 events, chance decides\n"));
     let table = new_table("medina", "players=2", [7; 32]).expect("a table");
     assert!(everybody(&*table).starts_with("medina players=2\nafter 0 events, chance decides\n"));
     let table = new_table("medici", "players=2", [7; 32]).expect("a table");

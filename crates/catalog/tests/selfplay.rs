@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use kasbah_catalog::{Output, SelfPlay, check_selfplay, replay, selfplay};
+use kasbah_catalog::{Output, SelfPlay, check_selfplay, games, replay, selfplay};
 use kasbah_rules::Seed;
 use kasbah_rules::record::sections;
 
@@ -40,6 +40,19 @@ fn a_seed_gives_the_same_games_for_ever() {
     assert_eq!(scores(&curious), GOLDEN_CURIOUS);
     assert_eq!(text(&task("players=4", &["random"], Output::Record)), random);
 }
+
+#[test]
+fn a_seed_gives_the_same_games_of_alhambra_for_ever() {
+    let task =
+        |setup, bots| SelfPlay { game: "alhambra".into(), ..task(setup, &[bots], Output::Record) };
+    assert_eq!(scores(&text(&task("players=4", "random"))), GOLDEN_ALHAMBRA_RANDOM);
+    assert_eq!(scores(&text(&task("players=3", "curious"))), GOLDEN_ALHAMBRA_CURIOUS);
+}
+
+const GOLDEN_ALHAMBRA_RANDOM: [&str; 5] =
+    ["81 90 76 87", "110 91 81 59", "73 80 76 100", "74 101 74 82", "93 70 63 111"];
+const GOLDEN_ALHAMBRA_CURIOUS: [&str; 5] =
+    ["110 90 139", "119 73 152", "117 92 129", "99 91 146", "140 83 118"];
 
 const GOLDEN_RANDOM: [&str; 5] =
     ["145 135 120 75", "155 100 85 115", "105 120 145 100", "125 110 115 120", "150 80 110 90"];
@@ -86,12 +99,12 @@ fn what_cannot_be_played_says_why() {
     );
     assert_eq!(
         wrong(task("players=3", &["grandmaster"], Output::Nothing)),
-        "no bot is called `grandmaster`; there are random, curious"
+        format!("no bot is called `grandmaster`; there are {}", games()[0].bots.join(", "))
     );
     assert_eq!(
         wrong(task("players=8", &["random"], Output::Nothing)),
         "players: 2 to 6 can play (C2)"
     );
     let chess = SelfPlay { game: "chess".into(), ..task("", &["random"], Output::Nothing) };
-    assert_eq!(wrong(chess), "game: no game is called `chess`; there are medici, medina");
+    assert_eq!(wrong(chess), "game: no game is called `chess`; there are medici, medina, alhambra");
 }

@@ -86,6 +86,46 @@ fn a_table_taken_up_again_goes_on_as_if_nothing_had_happened() {
 }
 
 #[test]
+fn a_table_of_alhambra_is_dealt_up_to_the_first_choice_and_taken_up_again() {
+    let lay = || new_table("alhambra", "players=2", SEED).expect("a table");
+    let mut table = lay();
+    let mut lines: Vec<String> = table.deal().iter().map(|e| format!("* {}", e.text)).collect();
+    let kinds: Vec<&str> =
+        lines.iter().map(|line| line.split(' ').nth(1).expect("a word")).collect();
+    assert_eq!(kinds, ["column", "chips", "dice"]);
+    lines.extend(play_on(&mut *table, u32::MAX));
+    assert_eq!(table.turn(), Turn::Over);
+    for stop in (0..lines.len()).step_by(17) {
+        let told = lines[..stop].iter().map(String::as_str);
+        let mut again = resume_table("alhambra", "players=2", SEED, told)
+            .unwrap_or_else(|error| panic!("after {stop} lines: {error}"));
+        again.deal();
+        play_on(&mut *again, u32::MAX);
+        assert_eq!(again.record(&[]), table.record(&[]), "after {stop} lines");
+    }
+    assert_eq!(lay().options().get("players").map(String::as_str), Some("2"));
+}
+
+#[test]
+fn odds_are_told_of_throws_and_of_nothing_else() {
+    let mut alhambra = new_table("alhambra", "players=2", SEED).expect("a table");
+    alhambra.deal();
+    let legal = alhambra.legal();
+    let (throws, others): (Vec<_>, Vec<_>) =
+        legal.iter().partition(|action| action.starts_with("throw"));
+    assert!(!throws.is_empty() && !others.is_empty(), "{legal:?}");
+    for (actions, told) in [(throws, true), (others, false)] {
+        for action in actions {
+            let odds = alhambra.odds(Seat(0), action).expect("it may be done");
+            assert_eq!(odds.is_some(), told, "{action}");
+        }
+    }
+    assert_eq!(alhambra.odds(Seat(1), &legal[0]).expect_err("not his turn").code, "out_of_turn");
+    assert_eq!(alhambra.odds(Seat(0), "throw").expect_err("no dice").rule, Some("AR8"));
+    assert_eq!(table("players=3").odds(Seat(0), "reveal"), Ok(None));
+}
+
+#[test]
 fn the_seed_is_told_when_it_tells_no_future() {
     let mut table = table("players=2");
     play_on(&mut *table, 30);
@@ -140,7 +180,10 @@ fn bots_choose_what_is_legal_and_the_same_for_the_same_seed() {
 #[test]
 fn what_cannot_be_laid_says_why() {
     let error = |game, setup| new_table(game, setup, SEED).map(drop).expect_err(setup).to_string();
-    assert_eq!(error("chess", ""), "game: no game is called `chess`; there are medici, medina");
+    assert_eq!(
+        error("chess", ""),
+        "game: no game is called `chess`; there are medici, medina, alhambra"
+    );
     assert_eq!(error("medici", "players=1"), "players: 2 to 6 can play (C2)");
     assert_eq!(table("").setup(), "players=3");
     let options = table("players=2 deck=7:42").options();

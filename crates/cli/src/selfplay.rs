@@ -22,14 +22,16 @@ use crate::setup_words::setup_line;
 ///   kasbah selfplay medina players=4 --games 20000 --quiet
 ///   kasbah selfplay medina players=3 edition=1 --seed 7 --trace
 ///   kasbah selfplay medina players=2 gates=on well=off tea=off --bots curious
+///   kasbah selfplay alhambra players=4 --games 20000 --quiet
 ///
 /// Options of medici: players (2 to 6), high-bonus (on, off), deck (a file, or CARD:COUNT,…).
 /// Options of medina: players (2 to 4), edition (1, 2), gates, well, tea (on, off; edition 2 only),
 /// tower-contact (tower, arm), screens (closed, open).
+/// Options of alhambra: players (2 to 6).
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// Which game: medici or medina
+    /// Which game: medici, medina or alhambra
     #[arg(value_name = "GAME")]
     game: String,
 

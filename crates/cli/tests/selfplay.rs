@@ -58,6 +58,26 @@ fn output_of_medina_is_the_same_for_ever() {
 }
 
 #[test]
+fn output_of_alhambra_is_the_same_for_ever() {
+    let run = kasbah("selfplay alhambra players=3 --seed 7 --record", "");
+    let start: Vec<&str> = run.out.lines().take(9).collect();
+    assert_eq!(
+        start,
+        [
+            "game alhambra",
+            "rules 1",
+            "setup players=3",
+            "seed 29825bf757c264fcaa2fe548337ebb4173bef73f4fe8568f9c909b1e1582c65d",
+            "* column P",
+            "* chips 2BV3D",
+            "* dice SSSCCGGT",
+            "0 throw SSCT",
+            "* dice PSAG",
+        ]
+    );
+}
+
+#[test]
 fn what_it_writes_replays_and_audits() {
     for words in [
         "medici players=2",
@@ -66,6 +86,8 @@ fn what_it_writes_replays_and_audits() {
         "medina players=2 gates=on",
         "medina players=3 edition=1 screens=open",
         "medina players=4 well=off tea=off tower-contact=arm --bots curious",
+        "alhambra players=2",
+        "alhambra players=6 --bots curious",
     ] {
         let played = kasbah(&format!("selfplay {words} --games 20 --trace"), "");
         let replayed = kasbah("replay - --audit", &played.out);
@@ -122,7 +144,7 @@ fn what_cannot_be_played_says_why() {
         ("medici hands=2", "hands: no such option"),
         ("medici players", "options are `key=value`"),
         ("medici players=3 players=3", "players: given twice"),
-        ("chess", "no game is called `chess`; there are medici, medina"),
+        ("chess", "no game is called `chess`; there are medici, medina, alhambra"),
         ("medici deck=7:41 players=2", "2 players need 42"),
         ("medici deck=7:42,7:1", "lists 7 twice"),
         ("medici deck=Q7:42", "`Q7` in the deck is not understood"),

@@ -25,4 +25,9 @@ pub(super) const SETUPS: &[(&str, &str)] = &[
     ("medina", "players=2 gates=on well=off tea=off tower-contact=arm"),
     ("medina", "players=4 well=off screens=open"),
     ("medina", "players=3 tea=off tower-contact=arm"),
+    ("alhambra", "players=2"),
+    ("alhambra", "players=3"),
+    ("alhambra", "players=4"),
+    ("alhambra", "players=5"),
+    ("alhambra", "players=6"),
 ];

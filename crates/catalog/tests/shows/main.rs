@@ -1,6 +1,7 @@
 //! What a recorded game says it shows, by a `tag shows` line, happens in it: a fixture cannot lose
 //! its point without a test that fails.
 
+mod alhambra;
 mod medina;
 
 use std::collections::BTreeSet;
@@ -27,23 +28,45 @@ fn fixtures(game: &str) -> Vec<(String, Box<dyn AnyTable>, Vec<String>)> {
     all
 }
 
-#[test]
-fn every_game_of_medina_shows_what_it_says() {
-    for (name, table, told) in fixtures("medina") {
+/// The cases that can be told of a game, and what finds those that a table shows.
+type Cases = (&'static [&'static str], fn(&dyn AnyTable) -> BTreeSet<&'static str>);
+
+const MEDINA: Cases = (&medina::CASES, medina::shows);
+const ALHAMBRA: Cases = (&alhambra::CASES, alhambra::shows);
+
+/// Every fixture shows what it says, and every case is shown by some fixture.
+fn check(game: &str, (cases, shows): Cases) {
+    let mut missing: BTreeSet<&str> = cases.iter().copied().collect();
+    for (name, table, told) in fixtures(game) {
         assert!(!told.is_empty(), "{name}: say what it shows with a `tag shows …` line");
-        let shown = medina::shows(&*table);
+        let shown = shows(&*table);
         for case in told {
-            assert!(medina::CASES.contains(&&*case), "{name}: `{case}` is no case that is known");
+            assert!(cases.contains(&&*case), "{name}: `{case}` is no case that is known");
             assert!(shown.contains(&*case), "{name} does not show {case}, but {shown:#?}");
+            missing.remove(&*case);
         }
     }
+    assert!(missing.is_empty(), "no fixture says that it shows {missing:#?}");
 }
 
 #[test]
-fn every_case_of_medina_is_shown_by_some_game() {
-    let told: BTreeSet<String> = fixtures("medina").into_iter().flat_map(|game| game.2).collect();
-    for case in medina::CASES {
-        assert!(told.contains(case), "no fixture says that it shows {case}");
+fn the_games_of_medina_show_every_case() {
+    check("medina", MEDINA);
+}
+
+#[test]
+fn the_games_of_alhambra_show_every_case() {
+    check("alhambra", ALHAMBRA);
+}
+
+#[test]
+fn every_number_of_players_of_alhambra_has_two_whole_games() {
+    let games = fixtures("alhambra").into_iter();
+    let games = games.filter(|(_, table, _)| table.turn() == Turn::Over);
+    let players: Vec<usize> = games.map(|(_, table, _)| table.players()).collect();
+    for count in 2..=6 {
+        let found = players.iter().filter(|&&players| players == count).count();
+        assert!(found >= 2, "{count} players: {found} whole games");
     }
 }
 

@@ -52,7 +52,7 @@ pub(crate) fn shows(table: &dyn AnyTable) -> BTreeSet<&'static str> {
     }
     let well = |reason: &ReasonView| match reason {
         ReasonView::Medina(reason) => matches!(reason, kasbah_medina::Reason::Well { .. }),
-        ReasonView::Medici(_) => false,
+        _ => false,
     };
     if table.score_sheet().iter().any(|(_, _, reason)| well(reason)) {
         watcher.see("points at the well (M65)");
@@ -159,7 +159,7 @@ impl Watcher<'_> {
     fn is_out(&self, seat: Seat) -> bool {
         match self.table.rewound(self.event).view(Viewer::Watcher) {
             GameView::Medina(view) => view.players[seat.index()].out,
-            GameView::Medici(_) => false,
+            _ => false,
         }
     }
 

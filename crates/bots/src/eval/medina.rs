@@ -1,34 +1,284 @@
 //! What a position of Medina is worth.
+//!
+//! Points to be expected at the end, in five terms:
+//!
+//! - `points`: what owned palaces and tiles are worth now (M63 to M65).
+//! - `claims`: for each colour that a seat does not own yet, what it may hope to own. Who alone lacks
+//!   the colour can wait, and gets what everybody is forced to add; where several lack it, who is
+//!   at turn can take the palace that stands there, and the others may hope for the next.
+//! - `burden`: buildings in stock of a colour already owned have to be placed, and help those who
+//!   still lack it.
+//! - `growth`: own stables, merchants and walls that can still be placed at own palaces, and
+//!   squares where the street and the walls will come by.
+//! - `tempo`: tea and pieces in hand: who can wait does not have to help others.
 
-use kasbah_medina::Medina;
-use kasbah_rules::{Game, MOST_SEATS};
+use kasbah_medina::{Action, Colour, Holder, Medina, PalaceCount, Tower, tables::Stock};
+use kasbah_rules::{Game, Seat, Turn};
 
-use super::{Evaluate, Judged, Term, Values, chances};
+use super::weights::weights;
+use super::{Evaluate, Judged, Term, Values, chances, end_values};
 use crate::search::Tuning;
+
+weights! {
+    /// How Medina is judged.
+    MedinaWeights {
+        /// What a palace that does not stand yet is worth besides its buildings.
+        base,
+        /// What a building in one's own stock adds to a palace one hopes for,
+        own_building,
+        /// and one in others' stocks, who are forced to place it.
+        forced_building,
+        /// How sure who alone lacks a colour is of the palace that stands there.
+        sole,
+        /// How sure who is at turn is of a palace that others lack, too,
+        at_turn,
+        /// and how sure the others are.
+        waiting,
+        /// What a building costs that one has to place for others.
+        burden,
+        /// What every neutral roof of the others takes from the hope for a palace.
+        neutral_risk,
+        /// What a tea tile is worth.
+        tea,
+        /// What a merchant on a tower tile is worth.
+        tower_merchant,
+        /// What a stable in stock is worth, if it can be placed at an own palace.
+        stable,
+        /// What an empty square at an own palace is worth, while there are merchants,
+        merchant,
+        /// and what it is worth more if the street can grow there now.
+        street,
+        /// What an empty wall square at an own palace is worth, while there are walls.
+        facing,
+        /// What a wall in stock is worth,
+        wall,
+        /// and any piece.
+        piece,
+        /// Points that the rest of the game may turn: always,
+        spread_base,
+        /// and for each piece in stock, for each player.
+        spread_piece,
+    }
+}
 
 /// Judges Medina.
 #[derive(Clone, Debug)]
-pub struct MedinaJudge;
+pub struct MedinaJudge {
+    weights: MedinaWeights,
+}
 
 impl Judged for Medina {
     type Judge = MedinaJudge;
-    const TUNING: Tuning = Tuning::DEFAULT;
-    const WEIGHTS: &'static str = "";
+    const TUNING: Tuning = Tuning {
+        exploration: 0.6,
+        doubt: 0.02,
+        open_at_once: 3.0,
+        open_rate: 1.0,
+        open_power: 0.45,
+        widest: 48,
+    };
+    const WEIGHTS: &'static str = include_str!("../weights/medina.txt");
 
-    fn judge(_: &str) -> MedinaJudge {
-        MedinaJudge
+    fn judge(weights: &str) -> MedinaJudge {
+        MedinaJudge { weights: MedinaWeights::from_text(weights) }
+    }
+}
+
+/// How much worse, in chances to win, an action deserves a third of the attention.
+const ATTENTION: f32 = 0.02;
+
+/// What is expected, term by term.
+#[derive(Default)]
+struct Expected {
+    points: Values,
+    claims: Values,
+    burden: Values,
+    growth: Values,
+    tempo: Values,
+}
+
+/// The two best palaces of a colour that can be claimed, and the size of the one with the tile.
+#[derive(Clone, Copy, Default)]
+struct Claimable {
+    best: f32,
+    second: f32,
+    tile_size: u8,
+}
+
+impl MedinaJudge {
+    fn expected(&self, position: &Medina) -> Expected {
+        let mut expected = Expected::default();
+        let mut palaces = [None; 32];
+        for (place, palace) in palaces.iter_mut().zip(position.palaces()) {
+            *place = Some(palace);
+        }
+        let colours = position.palette();
+        let mut owners = [0_u8; 4];
+        let mut claimable = [Claimable::default(); 4];
+        for palace in palaces.iter().flatten() {
+            if let Holder::Player { seat } = palace.holder {
+                owners[palace.slot] |= 1 << seat.0;
+                expected.points[seat.index()] += f32::from(palace.points);
+                expected.growth[seat.index()] += self.growth(palace, position.stock(seat));
+            }
+            let tile = &mut claimable[palace.slot].tile_size;
+            if palace.holder != Holder::Nobody {
+                *tile = (*tile).max(palace.size);
+            }
+        }
+        for palace in palaces.iter().flatten().filter(|palace| palace.holder == Holder::Nobody) {
+            let of_colour = &mut claimable[palace.slot];
+            let worth = self.claim(position, palace, colours[palace.slot], of_colour.tile_size);
+            if worth > of_colour.best {
+                (of_colour.best, of_colour.second) = (worth, of_colour.best);
+            } else {
+                of_colour.second = of_colour.second.max(worth);
+            }
+        }
+        for slot in 0..colours.len() {
+            self.add_colour(position, slot, owners[slot], &claimable[slot], &mut expected);
+        }
+        self.add_tiles(position, &mut expected.points);
+        for seat in Seat::all(position.players()) {
+            let stock = position.stock(seat);
+            expected.tempo[seat.index()] = f32::from(position.tea(seat)) * self.weights.tea
+                + f32::from(stock.walls) * self.weights.wall
+                + f32::from(stock.pieces()) * self.weights.piece;
+        }
+        expected
+    }
+
+    fn add_tiles(&self, position: &Medina, points: &mut Values) {
+        for colour in position.palette() {
+            if let Holder::Player { seat } = position.palace_tile(colour) {
+                points[seat.index()] += colour.tile() as f32;
+            }
+        }
+        for tower in Tower::ALL {
+            if let (Holder::Player { seat }, _) = position.tower_tile(tower) {
+                points[seat.index()] += f32::from(tower.tile());
+            }
+        }
+    }
+
+    /// What may still be added to an own palace.
+    fn growth(&self, palace: &PalaceCount, stock: &Stock) -> f32 {
+        let weights = &self.weights;
+        let mut growth = 0.0;
+        if palace.stable_squares > 0 {
+            growth += weights.stable * f32::from(stock.stables.min(2)) / 4.0;
+        }
+        if stock.merchants > 0 {
+            growth += weights.merchant * f32::from(palace.merchant_squares.min(4))
+                + weights.street * f32::from(palace.street_squares.min(2));
+        }
+        if stock.walls > 0 {
+            growth += weights.facing * f32::from(palace.wall_squares);
+        }
+        growth
+    }
+
+    /// What roofing a palace would bring.
+    fn claim(&self, position: &Medina, palace: &PalaceCount, colour: Colour, tile_size: u8) -> f32 {
+        let mut worth = f32::from(palace.points);
+        if palace.size > tile_size {
+            worth += colour.tile() as f32;
+        }
+        for tower in Tower::ALL.into_iter().filter(|tower| palace.towers >> *tower as u8 & 1 == 1) {
+            let (_, merchants) = position.tower_tile(tower);
+            worth += f32::from(tower.tile()) + f32::from(merchants) * self.weights.tower_merchant;
+        }
+        if colour == Colour::Violet {
+            worth += f32::from(position.next_tea()) * self.weights.tea;
+        }
+        worth
+    }
+
+    /// What everybody may hope for, and has to fear, in a colour.
+    fn add_colour(
+        &self,
+        position: &Medina,
+        slot: usize,
+        owners: u8,
+        claimable: &Claimable,
+        expected: &mut Expected,
+    ) {
+        let weights = &self.weights;
+        let seats = || Seat::all(position.players());
+        let lacks = |seat: Seat| {
+            owners >> seat.0 & 1 == 0 && !position.is_out(seat) && position.stock(seat).roofs > 0
+        };
+        let lacking = seats().filter(|seat| lacks(*seat)).count();
+        if lacking == 0 {
+            return;
+        }
+        let buildings = |seat: Seat| f32::from(position.stock(seat).buildings[slot]);
+        let all: f32 = seats().map(buildings).sum();
+        let neutral: f32 = seats().map(|seat| f32::from(position.stock(seat).neutral_roofs)).sum();
+        for seat in seats() {
+            let own = buildings(seat);
+            if !lacks(seat) {
+                expected.burden[seat.index()] -= weights.burden * own;
+                continue;
+            }
+            let added = weights.own_building * own + weights.forced_building * (all - own);
+            let others = neutral - f32::from(position.stock(seat).neutral_roofs);
+            let fear = weights.neutral_risk * others;
+            let hope = if lacking == 1 {
+                let base = if claimable.best > 0.0 { 0.0 } else { weights.base.min(all) };
+                claimable.best * weights.sole + base + added - fear
+            } else {
+                let at_turn = seat == position.at_turn() && position.placements_left() > 0;
+                let sure = if at_turn { weights.at_turn } else { weights.waiting };
+                let next = claimable.second.max(weights.base.min(all)) + added / lacking as f32;
+                claimable.best * sure + next * (1.0 - sure) - fear / lacking as f32
+            };
+            expected.claims[seat.index()] += hope.max(0.0);
+        }
     }
 }
 
 impl Evaluate<Medina> for MedinaJudge {
     fn values(&self, position: &Medina) -> Values {
-        let points: Vec<f32> = position.scores().iter().map(|&n| n as f32).collect();
-        chances(&points, 10.0)
+        if position.turn() == Turn::Over {
+            return end_values(position);
+        }
+        let Expected { points, claims, burden, growth, tempo } = self.expected(position);
+        let mut all = points;
+        for term in [claims, burden, growth, tempo] {
+            all.iter_mut().zip(term).for_each(|(sum, part)| *sum += part);
+        }
+        let players = position.players();
+        let pieces: u32 =
+            Seat::all(players).map(|seat| u32::from(position.stock(seat).pieces())).sum();
+        let each = pieces as f32 / players as f32;
+        let spread = self.weights.spread_base + self.weights.spread_piece * each;
+        chances(&all[..players], spread)
+    }
+
+    /// By what an action leads to.
+    fn priors(&self, position: &Medina, legal: &[Action], out: &mut Vec<f32>) {
+        let seat = match position.turn() {
+            Turn::Player { seat } => seat.index(),
+            _ => 0,
+        };
+        out.extend(legal.iter().map(|action| {
+            let mut after = position.clone();
+            after.act(action, &mut ());
+            self.values(&after)[seat]
+        }));
+        let best = out.iter().copied().fold(0.0, f32::max);
+        out.iter_mut().for_each(|value| *value = ((*value - best) / ATTENTION).exp().max(1e-3));
     }
 
     fn terms(&self, position: &Medina) -> Vec<Term> {
-        let mut points = [0.0; MOST_SEATS];
-        points.iter_mut().zip(position.scores()).for_each(|(p, n)| *p = n as f32);
-        vec![Term { name: "points", points }]
+        let expected = self.expected(position);
+        vec![
+            Term { name: "points", points: expected.points },
+            Term { name: "claims", points: expected.claims },
+            Term { name: "burden", points: expected.burden },
+            Term { name: "growth", points: expected.growth },
+            Term { name: "tempo", points: expected.tempo },
+        ]
     }
 }

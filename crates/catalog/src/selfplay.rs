@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use kasbah_bots::{Bot, Budget, Judged, Question};
+use kasbah_bots::{Bot, Budget, Judged, Question, Random};
 use kasbah_rules::record::{read_setup, write_record, write_trace};
-use kasbah_rules::{Dealer, Draws, Event, Game, Seed, Setup, SetupError, Table, Turn};
+use kasbah_rules::{Dealer, Draws, Event, Game, Seat, Seed, Setup, SetupError, Table, Turn};
 
 use crate::{for_game, no_such_game};
 
@@ -120,15 +120,43 @@ fn play_series<G: Judged>(
     Ok(played)
 }
 
+/// A bot in its seat: random ones need no list of what may be done, and most games are theirs.
+enum Chooser<G: Game> {
+    Random,
+    Bot(Box<dyn Bot<G>>),
+}
+
+impl<G: Game> Chooser<G> {
+    fn choose(
+        &mut self,
+        position: &G,
+        seat: Seat,
+        draws: &mut Draws,
+        legal: &mut Vec<G::Action>,
+    ) -> Option<G::Action> {
+        match self {
+            Chooser::Random => Random.pick(position, draws, legal),
+            Chooser::Bot(bot) => {
+                position.legal_actions(legal);
+                let question = Question { position, seat, legal, budget: BUDGET };
+                legal.get(bot.choose(&question, draws)).copied()
+            }
+        }
+    }
+}
+
 fn seat_bots<G: Judged>(
     names: &[String],
     players: usize,
-) -> Result<Vec<Box<dyn Bot<G>>>, SelfPlayError> {
+) -> Result<Vec<Chooser<G>>, SelfPlayError> {
     if names.len() != 1 && names.len() != players {
         return Err(SelfPlayError::BotCount { bots: names.len(), players });
     }
-    let bot = |name: &String| {
-        kasbah_bots::by_name(name).ok_or_else(|| SelfPlayError::NoSuchBot(name.clone()))
+    let bot = |name: &String| match &**name {
+        "random" => Ok(Chooser::Random),
+        _ => kasbah_bots::by_name(name)
+            .map(Chooser::Bot)
+            .ok_or_else(|| SelfPlayError::NoSuchBot(name.clone())),
     };
     names.iter().cycle().take(players).map(bot).collect()
 }
@@ -137,7 +165,7 @@ fn seat_bots<G: Judged>(
 fn play_game<G: Game>(
     setup: &G::Setup,
     seed: Seed,
-    bots: &mut [Box<dyn Bot<G>>],
+    bots: &mut [Chooser<G>],
     legal: &mut Vec<G::Action>,
 ) -> (Table<G>, u64) {
     let mut table = Table::<G>::new(setup.clone());
@@ -152,9 +180,10 @@ fn play_game<G: Game>(
                 table.deal(&mut dealer, &mut ());
             }
             Turn::Player { seat } => {
-                position.legal_actions(legal);
-                let question = Question { position, seat, legal, budget: BUDGET };
-                let chosen = legal[bots[seat.index()].choose(&question, &mut draws)];
+                let bot = &mut bots[seat.index()];
+                let Some(chosen) = bot.choose(position, seat, &mut draws, legal) else {
+                    unreachable!("whose turn it is can act");
+                };
                 if let Err(refused) = table.play(Event::Action(seat, chosen), &mut ()) {
                     unreachable!("a legal action was refused: {refused}");
                 }

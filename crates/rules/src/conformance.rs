@@ -87,8 +87,24 @@ fn check_position<G: Game>(table: &Table<G>, draws: &mut Draws) {
     }
     check_malformed(&legal, draws);
     check_views(position);
-    let lines: u32 = position.score_sheet().iter().map(|line| line.points).sum();
-    assert_eq!(lines, position.scores().iter().sum::<u32>(), "points without a line");
+    check_picks(position, &legal);
+    let mut totals = vec![0; position.players()];
+    position.score_sheet().iter().for_each(|line| totals[line.seat.index()] += line.points);
+    assert_eq!(position.scores(), totals, "points without a line:\n{}", dump(table));
+}
+
+/// What is picked by its place is what stands there in the list.
+fn check_picks<G: Game>(position: &G, legal: &[G::Action]) {
+    let mut room = Vec::new();
+    for (place, action) in legal.iter().enumerate() {
+        let choose = |count| {
+            assert_eq!(count, legal.len(), "as many as are listed");
+            place
+        };
+        assert_eq!(position.pick(choose, &mut room), Some(*action), "number {place} is another");
+    }
+    let none = position.pick(|_| 0, &mut room).is_none();
+    assert_eq!(none, legal.is_empty(), "picked from nothing");
 }
 
 /// Listed is what is allowed, for every seat; a refusal changes nothing; text reads back.

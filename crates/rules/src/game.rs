@@ -155,8 +155,32 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// [`legal_actions`](Game::legal_actions) and [`check`](Game::check) to each other.
     fn every_action(&self) -> Vec<Self::Action>;
 
-    // Provided; overridden only where walking all outcomes would be slow. The battery holds both
-    // to `chances`.
+    // Provided; overridden only where making the whole list would be slow. The battery holds them
+    // to `legal_actions`, `score_sheet` and `chances`.
+
+    /// One of the [`legal_actions`](Game::legal_actions): `choose` hears how many there are and says
+    /// which, by its place among them. Nothing when there are none. `room` is for a list, if one
+    /// is needed.
+    ///
+    /// # Panics
+    /// When `choose` says a place that there is not.
+    fn pick(
+        &self,
+        choose: impl FnOnce(usize) -> usize,
+        room: &mut Vec<Self::Action>,
+    ) -> Option<Self::Action> {
+        self.legal_actions(room);
+        if room.is_empty() { None } else { Some(room[choose(room.len())]) }
+    }
+
+    /// The points of each seat, added up from the score sheet.
+    fn scores(&self) -> Vec<u32> {
+        let mut totals = vec![0; self.players()];
+        for line in self.score_sheet() {
+            totals[line.seat.index()] += line.points;
+        }
+        totals
+    }
 
     /// The outcome into whose share of [`chances_weight`](Game::chances_weight) this number
     /// falls, shares laid end to end in the order of [`chances`](Game::chances).
@@ -216,15 +240,6 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
             }
             turn => Err(Refused::OutOfTurn { seat, turn, rule: self.waits_by(seat) }),
         }
-    }
-
-    /// The points of each seat, added up from the score sheet.
-    fn scores(&self) -> Vec<u32> {
-        let mut totals = vec![0; self.players()];
-        for line in self.score_sheet() {
-            totals[line.seat.index()] += line.points;
-        }
-        totals
     }
 }
 

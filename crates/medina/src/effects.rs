@@ -127,7 +127,7 @@ impl Medina {
             Holder::Player { seat } => self.owned[seat] |= palace,
             Holder::Neutral | Holder::Nobody => self.neutral |= palace,
         }
-        self.keep_roof(colour, palace);
+        self.keep_roof(colour, palace, holder);
         let (name, size) = (place(first), palace.count());
         listener.hear(|| Happening::PalaceClaimed { colour, palace: name, size, holder });
         self.settle_palace_tile(palace, listener);

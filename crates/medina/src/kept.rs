@@ -2,6 +2,7 @@
 //! every listing of actions asks for them.
 
 use crate::board::Arm;
+use crate::happening::Holder;
 use crate::place::Side;
 use crate::squares::{Square, Squares};
 use crate::{Colour, Medina};
@@ -26,6 +27,35 @@ pub(crate) struct Kept {
     pub(crate) between: Squares,
     /// M33, M34, M55: Arms that can be lengthened, a bit for each.
     pub(crate) growing_arms: u8,
+    /// M26: By colour: the seats that own a palace, a bit for each.
+    pub(crate) owners: [u8; 4],
+    pub(crate) counts: Counts,
+}
+
+/// How many there are of what pieces can go on. Counting sets is slow, and most are asked more
+/// often than they change.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Counts {
+    /// By colour: squares that extend a palace (M23).
+    pub(crate) extensions: [u8; 4],
+    /// Squares that start a palace (M20).
+    pub(crate) starts: u8,
+    /// By colour: palaces without a roof.
+    pub(crate) palaces: [u8; 4],
+    /// Squares for stables.
+    pub(crate) stables: u8,
+    /// Squares where an end grows inside the city.
+    pub(crate) growth: u8,
+    /// Walls that can be placed.
+    pub(crate) walls: u8,
+}
+
+impl Counts {
+    /// M18, M20: How many squares there are for a building of the colour.
+    pub(crate) fn building_squares(&self, colour: Colour) -> u8 {
+        let extensions = self.extensions[colour.slot()];
+        if extensions > 0 { extensions } else { self.starts }
+    }
 }
 
 impl Kept {
@@ -41,7 +71,42 @@ impl Kept {
             growth: Squares::NONE,
             between: Squares::NONE,
             growing_arms: u8::MAX,
+            owners: [0; 4],
+            counts: Counts {
+                extensions: [0; 4],
+                starts: city.count() as u8,
+                palaces: [0; 4],
+                stables: 0,
+                growth: 0,
+                walls: 8,
+            },
         }
+    }
+}
+
+impl Kept {
+    /// After the ground, or what is near palaces, has changed.
+    fn count_ground(&mut self) {
+        let extending = self.ground - self.near_two;
+        self.counts.extensions =
+            self.beside_unroofed.map(|beside| (beside & extending).count() as u8);
+        self.counts.stables = (self.beside_buildings & extending).count() as u8;
+        self.counts.starts = (self.ground - self.near_one).count() as u8;
+    }
+
+    /// After something was put on a square, before what is near palaces changes.
+    fn lose_ground(&mut self, square: Square) {
+        if !self.ground.has(square) {
+            return;
+        }
+        self.ground -= Squares::of(square);
+        let lost = |set: &Squares| u8::from(set.has(square));
+        let extending = 1 - lost(&self.near_two);
+        for (count, beside) in self.counts.extensions.iter_mut().zip(&self.beside_unroofed) {
+            *count -= lost(beside) & extending;
+        }
+        self.counts.stables -= lost(&self.beside_buildings) & extending;
+        self.counts.starts -= 1 - lost(&self.near_one);
     }
 }
 
@@ -54,7 +119,12 @@ impl Medina {
         self.kept.beside_buildings |= beside;
         let name = self.first_of(before | here).map_or(here, Squares::of);
         self.kept.claimable = (self.kept.claimable - before) | name;
+        self.kept.counts.palaces[colour.slot()] += u8::from(before.is_empty());
         self.keep_built(square, before);
+        let extending = self.kept.ground - self.kept.near_two;
+        self.kept.counts.extensions[colour.slot()] =
+            (self.kept.beside_unroofed[colour.slot()] & extending).count() as u8;
+        self.kept.counts.stables = (self.kept.beside_buildings & extending).count() as u8;
     }
 
     /// After a stable has joined the palace that was `before`.
@@ -64,18 +134,30 @@ impl Medina {
 
     fn keep_built(&mut self, square: Square, before: Squares) {
         let kept = &mut self.kept;
-        let here = Squares::of(square);
+        kept.lose_ground(square);
         let newly = Squares::around_square(square) - before.around();
-        kept.near_two |= kept.near_one & newly;
+        let shared = kept.near_one & newly;
+        kept.near_two |= shared;
         kept.near_one |= newly;
-        kept.ground -= here;
-        kept.growth -= here;
+        kept.counts.growth -= u8::from(kept.growth.has(square));
+        kept.growth -= Squares::of(square);
+        if shared.is_empty() {
+            kept.counts.starts = (kept.ground - kept.near_one).count() as u8;
+        } else {
+            kept.count_ground();
+        }
     }
 
     /// After a palace has got its roof.
-    pub(crate) fn keep_roof(&mut self, colour: Colour, palace: Squares) {
+    pub(crate) fn keep_roof(&mut self, colour: Colour, palace: Squares, holder: Holder) {
+        let slot = colour.slot();
         self.kept.claimable -= palace;
-        self.kept.beside_unroofed[colour.slot()] = self.unroofed(colour).beside();
+        self.kept.beside_unroofed[slot] = self.unroofed(colour).beside();
+        self.kept.counts.palaces[slot] -= 1;
+        self.kept.counts.extensions[slot] = self.extensions(colour).count() as u8;
+        if let Holder::Player { seat } = holder {
+            self.kept.owners[slot] |= 1 << seat.index();
+        }
     }
 
     /// After a merchant has been placed.
@@ -85,12 +167,14 @@ impl Medina {
         let beside_end = beside & self.ends(beside, between).beside();
         self.kept.growth = (beside_end & self.empty()) - between;
         self.kept.between = between;
-        self.kept.ground -= Squares::of(square);
+        self.kept.counts.growth = self.kept.growth.count() as u8;
+        self.kept.lose_ground(square);
     }
 
     /// After the well has been put.
     pub(crate) fn keep_well(&mut self) {
         self.kept.ground -= self.well_ring();
+        self.kept.count_ground();
     }
 
     /// After a wall or gate has been placed on a side.
@@ -101,14 +185,18 @@ impl Medina {
             self.kept.growing_arms &= !bit;
             self.kept.growing_arms |= if grows { bit } else { 0 };
         }
-        self.kept.ground -= self.fronts;
+        self.kept.counts.walls = self.kept.growing_arms.count_ones() as u8;
+        if !self.fronts.is_empty() {
+            self.kept.ground -= self.fronts;
+            self.kept.count_ground();
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use kasbah_rules::record::read_setup;
-    use kasbah_rules::{Dealer, Draws, Game, Seed, Turn};
+    use kasbah_rules::{Dealer, Draws, Game, Seat, Seed, Turn};
 
     use super::*;
     use crate::Colour;
@@ -141,16 +229,38 @@ mod tests {
             .into_iter()
             .map(|arm| position.tip(arm).map(|tip| position.forbids_wall(arm.side, tip).is_ok()))
             .collect();
+        let ground = position.empty() - position.well_ring() - position.fronts;
+        let claimable: Squares =
+            claimable.filter_map(|palace| position.first_of(*palace)).collect();
+        let growth: Squares = position.empty().iter().filter(grows).collect();
+        let beside_unroofed = position.colours().map(|colour| unroofed(colour).beside());
+        let beside_buildings = position.all_buildings().beside();
+        let owns = |colour: Colour, seat: &Seat| {
+            position.owned[*seat].meets(position.buildings[colour.slot()])
+        };
+        let seats = Seat::all(position.player_count());
+        let count = |squares: Squares| squares.iter().count() as u8;
         Kept {
-            ground: position.empty() - position.well_ring() - position.fronts,
+            ground,
             near_one: near(1),
             near_two: near(2),
-            beside_unroofed: position.colours().map(|colour| unroofed(colour).beside()),
-            beside_buildings: position.all_buildings().beside(),
-            claimable: claimable.filter_map(|palace| position.first_of(*palace)).collect(),
-            growth: position.empty().iter().filter(grows).collect(),
+            beside_unroofed,
+            beside_buildings,
+            claimable,
+            growth,
             between: (0..=u8::MAX).filter(|square| next_to(*square).count() >= 2).collect(),
             growing_arms: (0..8).filter(|arm| walls[*arm] == Some(true)).map(|arm| 1 << arm).sum(),
+            owners: position.colours().map(|colour| {
+                seats.clone().filter(|seat| owns(colour, seat)).map(|seat| 1 << seat.index()).sum()
+            }),
+            counts: Counts {
+                extensions: beside_unroofed.map(|beside| count((beside & ground) - near(2))),
+                starts: count(ground - near(1)),
+                palaces: position.buildings.map(|buildings| count(claimable & buildings)),
+                stables: count((beside_buildings & ground) - near(2)),
+                growth: count(growth),
+                walls: walls.iter().filter(|grows| **grows == Some(true)).count() as u8,
+            },
         }
     }
 

@@ -2,8 +2,7 @@
 
 use kasbah_rules::Seat;
 
-use crate::action::{Action, push_all};
-use crate::board::place;
+use crate::action::Action;
 use crate::setup::Edition;
 use crate::squares::{Square, Squares};
 use crate::state::{OnRing, Stage};
@@ -11,87 +10,24 @@ use crate::street::Ways;
 use crate::{Colour, Illegal, Medina, Piece, Place};
 
 impl Medina {
-    /// Everything the player whose turn it is may do.
-    pub(crate) fn list(&self, out: &mut Vec<Action>) {
-        match self.stage {
-            Stage::FirstMerchant => {
-                let squares = self.board().heart.iter();
-                out.extend(squares.map(|square| Action::Place(Piece::Merchant, place(square))));
-            }
-            Stage::Placing if self.roof_due() => self.list_roofs(out),
-            Stage::Placing => self.list_placements(out),
-            Stage::Well | Stage::Merchant | Stage::Over => {}
-        }
-    }
-
-    fn list_placements(&self, out: &mut Vec<Action>) {
-        let stock = &self.stocks[self.seat];
-        for colour in self.colours() {
-            if stock.buildings[colour.slot()] > 0 {
-                push_all(Piece::Building { colour }, self.building_squares(colour), out);
-            }
-        }
-        self.list_roofs(out);
-        if stock.neutral_roofs > 0 {
-            for colour in self.colours() {
-                push_all(Piece::NeutralRoof, self.roofable(colour, Squares::NONE), out);
-            }
-        }
-        if stock.stables > 0 {
-            push_all(Piece::Stable, self.stable_squares(), out);
-        }
-        if stock.merchants > 0 {
-            self.list_merchants(out);
-        }
-        if stock.walls > 0 {
-            self.walls().for_each(|wall| out.push(wall));
-        }
-        if stock.gates > 0 {
-            out.extend(self.gate_squares().map(|place| Action::Place(Piece::Gate, place)));
-        }
-        if self.placed > 0 && self.tea[self.seat] > 0 {
-            out.push(Action::Tea);
-        }
-    }
-
-    fn list_roofs(&self, out: &mut Vec<Action>) {
-        if self.stocks[self.seat].roofs > 0 && !self.kept.claimable.is_empty() {
-            let owned = self.owned[self.seat];
-            for colour in self.colours() {
-                push_all(Piece::Roof, self.roofable(colour, owned), out);
-            }
-        }
-    }
-
-    fn list_merchants(&self, out: &mut Vec<Action>) {
-        let ways = self.ways();
-        if !ways.ends_are_named() {
-            return push_all(Piece::Merchant, ways.all(), out);
-        }
-        push_all(Piece::Merchant, ways.inside | ways.fresh, out);
-        for to in ways.through.iter().map(place) {
-            let ends = ways.travellers.iter();
-            out.extend(ends.map(|from| Action::Pass { to, from: place(from) }));
-        }
-    }
-
     /// M14: Whether a seat can place anything.
     pub(crate) fn can_place(&self, seat: Seat) -> bool {
         let stock = &self.stocks[seat];
+        let counts = &self.kept.counts;
         let building = |colour: Colour| {
-            stock.buildings[colour.slot()] > 0 && !self.building_squares(colour).is_empty()
+            stock.buildings[colour.slot()] > 0 && counts.building_squares(colour) > 0
         };
-        stock.walls > 0 && self.kept.growing_arms != 0
-            || stock.merchants > 0 && !self.ways().all().is_empty()
-            || stock.roofs > 0 && self.can_roof(self.owned[seat])
-            || stock.neutral_roofs > 0 && self.can_roof(Squares::NONE)
+        stock.walls > 0 && counts.walls > 0
+            || stock.merchants > 0 && self.way_count() > 0
+            || stock.roofs > 0 && self.can_roof(Some(seat))
+            || stock.neutral_roofs > 0 && self.can_roof(None)
             || self.colours().into_iter().any(building)
-            || stock.stables > 0 && !self.stable_squares().is_empty()
+            || stock.stables > 0 && counts.stables > 0
             || stock.gates > 0 && self.gate_squares().next().is_some()
     }
 
     /// M62: Whether the player has to place a roof now.
-    fn roof_due(&self) -> bool {
+    pub(crate) fn roof_due(&self) -> bool {
         let others_have_none = || {
             let mut others = self.stocks.iter().filter(|(seat, _)| *seat != self.seat);
             others.all(|(_, stock)| stock.is_empty())
@@ -101,7 +37,7 @@ impl Medina {
             && !self.roof_placed
             && self.stocks[self.seat].roofs > 0
             && others_have_none()
-            && self.can_roof(self.owned[self.seat])
+            && self.can_roof(Some(self.seat))
     }
 
     /// The first rule that forbids, in the order of section 16 of the rules.
@@ -251,8 +187,7 @@ impl Medina {
         let Some(colour) = colours.find(|c| self.buildings[c.slot()].has(square)) else {
             return Err(Illegal::NoPalace);
         };
-        let owned = seat.map_or(Squares::NONE, |seat| self.owned[seat]);
-        if self.roofable(colour, owned).has(square) {
+        if self.roofable(colour, seat).has(square) {
             return Ok(());
         }
         let palace = self.palace_at(square);

@@ -5,13 +5,12 @@
 //!
 //! The files: `place` and `board` (where), `colour` and `action` (what, with its notation),
 //! `setup` and `tables` (the numbers of the rules), `squares` (sets of squares), `state` (the
-//! position), `kept`, `openings`, `street` and `legality` (what may be done), `effects` and `turns` (what it
+//! position), `kept`, `openings`, `street`, `legality` and `offers` (what may be done), `effects` and `turns` (what it
 //! brings about), `score`, `links`, `view` and `draw` (what people see, as data and as text).
 
 mod action;
 mod board;
 mod colour;
-mod counts;
 mod draw;
 mod effects;
 mod happening;
@@ -19,6 +18,7 @@ mod illegal;
 mod kept;
 mod legality;
 mod links;
+mod offers;
 mod openings;
 mod place;
 mod reason;
@@ -35,7 +35,6 @@ use std::ops::ControlFlow;
 
 pub use action::{Action, Chance};
 pub use colour::{Colour, Piece};
-pub use counts::PalaceCount;
 pub use happening::{Happening, Holder};
 pub use illegal::Illegal;
 pub use place::{MOST_COLUMNS, MOST_ROWS, Place, Side, Tower};
@@ -75,6 +74,10 @@ impl Game for Medina {
     fn legal_actions(&self, out: &mut Vec<Action>) {
         out.clear();
         self.list(out);
+    }
+
+    fn pick(&self, choose: impl FnOnce(usize) -> usize, room: &mut Vec<Action>) -> Option<Action> {
+        self.pick_one(choose, room)
     }
 
     fn check(&self, action: &Action) -> Result<(), Illegal> {

@@ -23,8 +23,11 @@ impl Medina {
 
     /// M18, M20: Squares for a building of the colour.
     pub(crate) fn building_squares(&self, colour: Colour) -> Squares {
-        let extensions = self.extensions(colour);
-        if extensions.is_empty() { self.kept.ground - self.kept.near_one } else { extensions }
+        if self.kept.counts.extensions[colour.slot()] > 0 {
+            self.extensions(colour)
+        } else {
+            self.kept.ground - self.kept.near_one
+        }
     }
 
     /// M28: Squares for a stable.
@@ -32,23 +35,30 @@ impl Medina {
         (self.kept.beside_buildings & self.kept.ground) - self.kept.near_two
     }
 
-    /// M25, M26: Palaces of the colour, by their first buildings, that may be roofed by whom these
-    /// palaces belong to: none for neutral roofs.
-    #[inline]
-    pub(crate) fn roofable(&self, colour: Colour, owned: Squares) -> Squares {
-        let buildings = self.buildings[colour.slot()];
-        if owned.meets(buildings) { Squares::NONE } else { self.kept.claimable & buildings }
+    /// M25, M26: Palaces of the colour, by their first buildings, that a seat may roof; nobody's
+    /// roof is a neutral one.
+    pub(crate) fn roofable(&self, colour: Colour, seat: Option<Seat>) -> Squares {
+        if self.roofable_count(colour, seat) > 0 {
+            self.kept.claimable & self.buildings[colour.slot()]
+        } else {
+            Squares::NONE
+        }
+    }
+
+    /// How many palaces that are.
+    pub(crate) fn roofable_count(&self, colour: Colour, seat: Option<Seat>) -> u8 {
+        let owns = seat.is_some_and(|seat| self.owns(seat, colour));
+        if owns { 0 } else { self.kept.counts.palaces[colour.slot()] }
     }
 
     /// Whether there is such a palace of any colour.
-    pub(crate) fn can_roof(&self, owned: Squares) -> bool {
-        let some = |colour| !self.roofable(colour, owned).is_empty();
-        !self.kept.claimable.is_empty() && self.colours().into_iter().any(some)
+    pub(crate) fn can_roof(&self, seat: Option<Seat>) -> bool {
+        self.colours().into_iter().any(|colour| self.roofable_count(colour, seat) > 0)
     }
 
     /// M26: Whether a seat owns a palace of the colour.
     pub(crate) fn owns(&self, seat: Seat, colour: Colour) -> bool {
-        self.owned[seat].meets(self.buildings[colour.slot()])
+        self.kept.owners[colour.slot()] >> seat.index() & 1 == 1
     }
 
     /// M33: The walls that can be placed, arm by arm. Where both arms of a side point at the same

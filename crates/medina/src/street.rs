@@ -48,6 +48,14 @@ impl Medina {
         Ways { inside, through, travellers, fresh, blocked, between }
     }
 
+    /// How many squares there are for merchants.
+    pub(crate) fn way_count(&self) -> u8 {
+        if self.fronts.is_empty() && self.kept.counts.growth > 0 {
+            return self.kept.counts.growth;
+        }
+        self.ways().all().count() as u8
+    }
+
     /// M56, M59, MR8: Where merchants can come out of gates, and the ends that can come: those in
     /// front of a gate that they have not passed yet. Both or neither.
     fn passage(&self) -> (Squares, Squares) {

@@ -121,6 +121,10 @@ impl Game for Medina {
         self.sheet()
     }
 
+    fn scores(&self) -> Vec<u32> {
+        Seat::all(self.player_count()).map(|seat| self.points(seat)).collect()
+    }
+
     fn every_action(&self) -> Vec<Action> {
         let placements = action::pieces()
             .flat_map(|piece| Place::all().map(move |place| Action::Place(piece, place)));

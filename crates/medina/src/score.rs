@@ -9,6 +9,25 @@ use crate::squares::{COLUMN, Squares};
 use crate::tables::WELL;
 use crate::{Colour, Medina, Reason};
 
+/// What counts for a palace (M63, M65), as sets: points are counted without naming squares.
+#[derive(Clone, Copy)]
+struct Worth {
+    buildings: Squares,
+    stables: Squares,
+    merchants: Squares,
+    well: Squares,
+    walls: u32,
+}
+
+impl Worth {
+    /// In the order of the score sheet: buildings, stables, walls, merchants, well.
+    fn points(&self) -> [u32; 5] {
+        let [buildings, stables, merchants, well] =
+            [self.buildings, self.stables, self.merchants, self.well].map(|set| set.count());
+        [buildings, stables, self.walls, merchants, well * WELL]
+    }
+}
+
 impl Medina {
     /// Every point with its reason, seat by seat.
     pub(crate) fn sheet(&self) -> Vec<ScoreLine<Reason>> {
@@ -25,51 +44,75 @@ impl Medina {
                     self.value(palace, colour).into_iter().for_each(|(n, reason)| line(n, reason));
                 }
             }
-            for colour in self.colours() {
-                if self.tile_holder(colour) == (Holder::Player { seat }) {
-                    line(colour.tile(), Reason::PalaceTile { colour });
-                }
+            for colour in self.palace_tiles(seat) {
+                line(colour.tile(), Reason::PalaceTile { colour });
             }
-            for tower in Tower::ALL {
-                if self.towers[tower as usize].holder == (Holder::Player { seat }) {
-                    line(u32::from(tower.tile()), Reason::TowerTile { tower });
-                }
+            for tower in self.tower_tiles(seat) {
+                line(u32::from(tower.tile()), Reason::TowerTile { tower });
             }
         }
         lines
     }
 
-    /// M63, M65: What a palace is worth, whoever owns it.
+    /// What the lines of a seat add up to.
+    pub(crate) fn points(&self, seat: Seat) -> u32 {
+        let palaces = self.colours().into_iter().filter_map(|c| self.palace_of(seat, c));
+        palaces.flat_map(|palace| self.worth(palace).points()).sum::<u32>()
+            + self.palace_tiles(seat).map(Colour::tile).sum::<u32>()
+            + self.tower_tiles(seat).map(|tower| u32::from(tower.tile())).sum::<u32>()
+    }
+
+    fn palace_tiles(&self, seat: Seat) -> impl Iterator<Item = Colour> {
+        let held = move |colour: &Colour| self.tile_holder(*colour) == Holder::Player { seat };
+        self.colours().into_iter().filter(held)
+    }
+
+    fn tower_tiles(&self, seat: Seat) -> impl Iterator<Item = Tower> {
+        let holder = Holder::Player { seat };
+        Tower::ALL.into_iter().filter(move |t| self.towers[*t as usize].holder == holder)
+    }
+
+    /// What a palace is worth, whoever owns it.
     pub(crate) fn value(&self, palace: Squares, colour: Colour) -> [(u32, Reason); 5] {
-        let buildings = names(palace - self.stables);
-        let stables = names(palace & self.stables);
-        let walls = self.walls_beside(palace);
-        let merchants = names(palace.beside() & self.merchants);
-        let well = names(palace & self.well_bonus());
-        let count = |squares: &Vec<Place>| squares.len() as u32;
+        let worth = self.worth(palace);
+        let [buildings, stables, walls, merchants, well] = worth.points();
         [
-            (count(&buildings), Reason::Buildings { colour, squares: buildings }),
-            (count(&stables), Reason::Stables { colour, squares: stables }),
-            (count(&walls), Reason::Walls { colour, squares: walls }),
-            (count(&merchants), Reason::Merchants { colour, squares: merchants }),
-            (count(&well) * WELL, Reason::Well { colour, squares: well }),
+            (buildings, Reason::Buildings { colour, squares: names(worth.buildings) }),
+            (stables, Reason::Stables { colour, squares: names(worth.stables) }),
+            (walls, Reason::Walls { colour, squares: self.walls_beside(palace) }),
+            (merchants, Reason::Merchants { colour, squares: names(worth.merchants) }),
+            (well, Reason::Well { colour, squares: names(worth.well) }),
         ]
+    }
+
+    fn worth(&self, palace: Squares) -> Worth {
+        Worth {
+            buildings: palace - self.stables,
+            stables: palace & self.stables,
+            merchants: palace.beside() & self.merchants,
+            well: palace & self.well_bonus(),
+            walls: self.arms_beside(palace).map(|(_, beside)| beside.count()).sum(),
+        }
+    }
+
+    /// The arms with walls next to a palace, and its squares there.
+    fn arms_beside(&self, palace: Squares) -> impl Iterator<Item = (Arm, Squares)> {
+        let at_edge = palace.meets(self.board().city - self.board().heart);
+        let arms = if at_edge { &Arm::ALL[..] } else { &[] };
+        arms.iter().filter_map(move |&arm| {
+            let beside = self.board().beside_arm(arm, self.arms[arm.index()]) & palace;
+            (!beside.is_empty()).then_some((arm, beside))
+        })
     }
 
     /// The walls orthogonally next to a palace.
     fn walls_beside(&self, palace: Squares) -> Vec<Place> {
         let mut walls = Vec::new();
-        for arm in Arm::ALL {
-            let (count, length) = (self.arms[arm.index()], self.board().length(arm.side));
-            if !self.board().beside_arm(arm, count).meets(palace) {
-                continue;
-            }
-            for n in 0..count {
-                let index = arm.tip(n, length);
-                if palace.has(self.board().inside(arm.side, index)) {
-                    walls.push(Place::Wall { side: arm.side, index });
-                }
-            }
+        for (arm, beside) in self.arms_beside(palace) {
+            let (side, length) = (arm.side, self.board().length(arm.side));
+            let tips = (0..self.arms[arm.index()]).map(|n| arm.tip(n, length));
+            let next = tips.filter(|&index| beside.has(self.board().inside(side, index)));
+            walls.extend(next.map(|index| Place::Wall { side, index }));
         }
         walls
     }

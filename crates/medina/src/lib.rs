@@ -11,6 +11,7 @@
 mod action;
 mod board;
 mod colour;
+mod counts;
 mod draw;
 mod effects;
 mod happening;
@@ -35,6 +36,7 @@ use std::ops::ControlFlow;
 
 pub use action::{Action, Chance};
 pub use colour::{Colour, Piece};
+pub use counts::PalaceCount;
 pub use happening::{Happening, Holder};
 pub use illegal::Illegal;
 pub use place::{MOST_COLUMNS, MOST_ROWS, Place, Side, Tower};

@@ -1,8 +1,21 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env['KASBAH_SERVER'] ?? 'http://127.0.0.1:7070';
+
+/** Making a language's plural rules takes far longer than asking them: each is made once. */
+const keptPlurals = (): Plugin => ({
+  name: 'kept-plurals',
+  transform(code, id) {
+    if (!id.endsWith('/paraglide/registry.js')) return;
+    const made = 'new Intl.PluralRules(locale, options)';
+    if (!code.includes(made)) this.error(`${made} is no longer there: look at it again`);
+    const kept = '(kept[`${locale} ${JSON.stringify(options)}`] ??= ' + made + ')';
+    return { code: 'const kept = {};\n' + code.replace(made, kept), map: null };
+  },
+});
 
 export default defineConfig({
   plugins: [
@@ -12,6 +25,7 @@ export default defineConfig({
       outputStructure: 'locale-modules',
       strategy: ['baseLocale'],
     }),
+    keptPlurals(),
     svelte(),
   ],
   build: {

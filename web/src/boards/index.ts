@@ -1,14 +1,21 @@
-import { kit as alhambra } from './alhambra/kit';
+import { Unreachable } from '../lib/api';
 import type { GameName, Kit } from './kit';
-import { kit as medici } from './medici/kit';
-import { kit as medina } from './medina/kit';
 
-const KITS: { [G in GameName]: Kit<G> } = { alhambra, medici, medina };
+/** Each game comes when it is played: a phone need not fetch the others. */
+const KITS: { [G in GameName]: () => Promise<{ kit: Kit<G> }> } = {
+  alhambra: () => import('./alhambra/kit'),
+  medici: () => import('./medici/kit'),
+  medina: () => import('./medina/kit'),
+};
 
 /**
  * The kit of a table's game. What a table tells is always of its own game, so the page, which knows
  * no game, may hand it to that game's kit without looking.
  */
-export function kitOf(game: GameName): Kit<GameName> {
-  return KITS[game] as unknown as Kit<GameName>;
+export async function kitOf(game: GameName): Promise<Kit<GameName>> {
+  try {
+    return (await KITS[game]()).kit as unknown as Kit<GameName>;
+  } catch {
+    throw new Unreachable();
+  }
 }

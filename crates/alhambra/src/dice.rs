@@ -108,17 +108,44 @@ impl Dice {
 
     /// Every choice among these dice, none (first) and all included.
     pub fn parts(self) -> impl Iterator<Item = Dice> {
-        let mut parts = [Dice::NONE; MOST_PARTS];
+        let mut room = Self::NO_PARTS;
+        let count = self.parts_in(&mut room).len();
+        room.into_iter().take(count)
+    }
+
+    /// Room for the choices among any dice.
+    pub(crate) const NO_PARTS: [Dice; MOST_PARTS] = [Dice::NONE; MOST_PARTS];
+
+    /// Every choice among these dice, in the order of [`parts`](Self::parts).
+    pub(crate) fn parts_in(self, room: &mut [Dice; MOST_PARTS]) -> &[Dice] {
         let mut count = 1;
         for symbol in Building::ALL {
             // All choices without this symbol, once more with one of it, with two, and so on.
             let without = count;
             for _ in 0..usize::from(self.count(symbol)) * without {
-                parts[count] = Dice(parts[count - without].0 + Self::one(symbol));
+                room[count] = Dice(room[count - without].0 + Self::one(symbol));
                 count += 1;
             }
         }
-        parts.into_iter().take(count)
+        &room[..count]
+    }
+
+    /// How many choices there are among these dice.
+    pub(crate) fn part_count(self) -> usize {
+        self.counts().into_iter().map(|count| usize::from(count) + 1).product()
+    }
+
+    /// The choice at this place of [`parts`](Self::parts), which counts up the leftmost symbol
+    /// first.
+    pub(crate) fn part_at(self, place: usize) -> Dice {
+        let mut left = place as u32;
+        let mut part = 0;
+        for symbol in Building::ALL {
+            let choices = u32::from(self.count(symbol)) + 1;
+            part += left % choices * Self::one(symbol);
+            left /= choices;
+        }
+        Dice(part)
     }
 
     /// What each die shows, in column order.
@@ -197,6 +224,8 @@ mod tests {
             let all = dice(text);
             let mut parts: Vec<Dice> = all.parts().collect();
             assert!(parts.iter().all(|part| all.contains(*part)));
+            assert_eq!(parts.len(), all.part_count());
+            assert!((0..).zip(&parts).all(|(place, part)| all.part_at(place) == *part));
             let count = parts.len();
             parts.sort();
             parts.dedup();

@@ -9,17 +9,52 @@ use crate::tables::THROWS;
 use crate::{Alhambra, Building, Chip, Illegal};
 
 impl Alhambra {
-    /// Everything the player whose turn it is may do.
+    /// Everything the player whose turn it is may do: throws first.
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
+        if self.may_throw() {
+            let mut room = Dice::NO_PARTS;
+            let parts = &self.hand.dice.parts_in(&mut room)[1..];
+            out.extend(parts.iter().map(|&dice| Action::Throw(dice)));
+        }
+        self.list_others(out);
+    }
+
+    /// One of what [`list`](Self::list) lists. Throws, which are more than a hundred, are only
+    /// counted.
+    pub(crate) fn pick_one(
+        &self,
+        choose: impl FnOnce(usize) -> usize,
+        room: &mut Vec<Action>,
+    ) -> Option<Action> {
+        room.clear();
+        self.list_others(room);
+        let dice = self.hand.dice;
+        let throws = if self.may_throw() { dice.part_count() - 1 } else { 0 };
+        let all = throws + room.len();
+        if all == 0 {
+            return None;
+        }
+        let chosen = choose(all);
+        let throw = || Action::Throw(dice.part_at(chosen + 1));
+        Some(if chosen < throws { throw() } else { room[chosen - throws] })
+    }
+
+    /// A8: Whether some dice may be thrown again: then any may.
+    fn may_throw(&self) -> bool {
+        self.phase == Phase::Deciding && self.hand.throws < THROWS
+    }
+
+    fn list_others(&self, out: &mut Vec<Action>) {
         match self.phase {
             Phase::Column | Phase::Chips | Phase::Throwing | Phase::Over => {}
             Phase::Deciding => {
-                if self.hand.throws < THROWS {
-                    out.extend(self.hand.dice.parts().skip(1).map(Action::Throw));
-                }
                 self.list_marks(out);
-                self.list_allowed(Building::ALL.map(Action::Black), out);
-                self.list_allowed([Action::Cancel], out);
+                if self.forbids_black().is_ok() {
+                    out.extend(Building::ALL.map(Action::Black));
+                }
+                if self.forbids_cancel().is_ok() {
+                    out.push(Action::Cancel);
+                }
             }
             Phase::Cancelled => {
                 out.push(Action::Again);
@@ -28,21 +63,20 @@ impl Alhambra {
             Phase::Choosing => out.extend([Prize::Two, Prize::Chip].map(Action::Take)),
             Phase::Swapping => {
                 out.push(Action::Keep);
-                self.list_allowed(Building::ALL.map(Action::Swap), out);
+                let swaps = Building::ALL.map(Action::Swap).into_iter();
+                out.extend(swaps.filter(|swap| self.forbids(*swap).is_ok()));
             }
             Phase::Naming => out.extend(Seat::all(self.player_count()).map(Action::Caliph)),
         }
     }
 
     fn list_marks(&self, out: &mut Vec<Action>) {
-        self.list_allowed(Building::ALL.map(Action::Mark), out);
+        let may_mark = |building: &Building| self.forbids_mark(*building).is_ok();
+        out.extend(Building::ALL.into_iter().filter(may_mark).map(Action::Mark));
         if self.held[self.seat].has(Chip::Displace) {
-            self.list_allowed(Building::ALL.map(Action::Displace), out);
+            let may_displace = |building: &Building| self.forbids_displace(*building).is_ok();
+            out.extend(Building::ALL.into_iter().filter(may_displace).map(Action::Displace));
         }
-    }
-
-    fn list_allowed(&self, of: impl IntoIterator<Item = Action>, out: &mut Vec<Action>) {
-        out.extend(of.into_iter().filter(|action| self.forbids(*action).is_ok()));
     }
 
     /// The first rule that forbids. Only asked when it is a player's turn.

@@ -85,6 +85,14 @@ impl Game for Alhambra {
         self.list(out);
     }
 
+    fn pick(&self, choose: impl FnOnce(usize) -> usize, room: &mut Vec<Action>) -> Option<Action> {
+        self.pick_one(choose, room)
+    }
+
+    fn scores(&self) -> Vec<u32> {
+        Seat::all(self.player_count()).map(|seat| self.points(seat)).collect()
+    }
+
     fn check(&self, action: &Action) -> Result<(), Illegal> {
         self.forbids(*action)
     }

@@ -15,7 +15,7 @@ pub(crate) struct Thinker<G: Judged> {
     level: Level,
     weights: Cow<'static, str>,
     /// Kept between moves: what was thought about them before they came.
-    search: Option<Search<G, G::Judge>>,
+    search: Option<Search<G>>,
     thought: Option<Thought>,
 }
 
@@ -29,9 +29,8 @@ impl<G: Judged> Bot<G> for Thinker<G> {
     fn choose(&mut self, question: &Question<'_, G>, draws: &mut Draws) -> usize {
         let Question { position, legal, .. } = *question;
         let seed = draws.below(u64::MAX);
-        let search = self
-            .search
-            .get_or_insert_with(|| Search::new(G::judge(&self.weights), G::TUNING, position));
+        let search =
+            self.search.get_or_insert_with(|| Search::new(G::judge(&self.weights), position));
         let (options, thought) = if legal.len() == 1 {
             // Nothing to think about; what is known of the game is still told.
             let values = search.judge().values(position);
@@ -76,7 +75,7 @@ type Options<A> = (Vec<Choice<A>>, (u64, Values));
 
 /// What can be calculated is not searched: only what comes after it is.
 fn calculate<G: Judged>(
-    search: &Search<G, G::Judge>,
+    search: &Search<G>,
     question: &Question<'_, G>,
     most: u64,
     seed: u64,
@@ -101,7 +100,7 @@ fn calculate<G: Judged>(
     if thorough {
         options = judge.exact(question.position, &mut |end| {
             // The same numbers for every end: what is luck is luck for all of them.
-            let mut search = Search::new(judge.clone(), G::TUNING, end);
+            let mut search = Search::new(judge.clone(), end);
             visits += search.think(end, budget, most, seed);
             search.values()[seat]
         })?;

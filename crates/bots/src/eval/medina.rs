@@ -12,7 +12,7 @@
 //!   squares where the street and the walls will come by.
 //! - `tempo`: tea and pieces in hand: who can wait does not have to help others.
 
-use kasbah_medina::{Action, Colour, Holder, Medina, PalaceCount, Tower, tables::Stock};
+use kasbah_medina::{Colour, Holder, Medina, PalaceCount, Tower, tables::Stock};
 use kasbah_rules::{Game, Seat, Turn};
 
 use super::weights::weights;
@@ -71,21 +71,19 @@ impl Judged for Medina {
     type Judge = MedinaJudge;
     const TUNING: Tuning = Tuning {
         exploration: 0.6,
-        doubt: 0.02,
+        attention: 0.02,
         open_at_once: 3.0,
         open_rate: 1.0,
         open_power: 0.45,
         widest: 48,
     };
+    const LOOKS: bool = true;
     const WEIGHTS: &'static str = include_str!("../weights/medina.txt");
 
     fn judge(weights: &str) -> MedinaJudge {
         MedinaJudge { weights: MedinaWeights::from_text(weights) }
     }
 }
-
-/// How much worse, in chances to win, an action deserves a third of the attention.
-const ATTENTION: f32 = 0.02;
 
 /// What is expected, term by term.
 #[derive(Default)]
@@ -254,21 +252,6 @@ impl Evaluate<Medina> for MedinaJudge {
         let each = pieces as f32 / players as f32;
         let spread = self.weights.spread_base + self.weights.spread_piece * each;
         chances(&all[..players], spread)
-    }
-
-    /// By what an action leads to.
-    fn priors(&self, position: &Medina, legal: &[Action], out: &mut Vec<f32>) {
-        let seat = match position.turn() {
-            Turn::Player { seat } => seat.index(),
-            _ => 0,
-        };
-        out.extend(legal.iter().map(|action| {
-            let mut after = position.clone();
-            after.act(action, &mut ());
-            self.values(&after)[seat]
-        }));
-        let best = out.iter().copied().fold(0.0, f32::max);
-        out.iter_mut().for_each(|value| *value = ((*value - best) / ATTENTION).exp().max(1e-3));
     }
 
     fn terms(&self, position: &Medina) -> Vec<Term> {

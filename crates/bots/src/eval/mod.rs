@@ -14,15 +14,18 @@ use crate::search::{Numbers, Tuning};
 pub type Values = [f32; MOST_SEATS];
 
 /// Judges the positions of a game without looking ahead.
-pub trait Evaluate<G: Game>: Clone + Send + 'static {
+pub trait Evaluate<G: Game>: Clone + std::fmt::Debug + Send + 'static {
     /// Each seat's chance to win. Adds up to 1.
     fn values(&self, position: &G) -> Values;
 
-    /// How much attention each action deserves, before anything is known of it: numbers above 0,
-    /// one for each legal action.
-    fn priors(&self, position: &G, legal: &[G::Action], out: &mut Vec<f32>) {
-        let _ = position;
-        out.extend(legal.iter().map(|_| 1.0));
+    /// What each action leads to, without looking further: for games that say that they
+    /// [look](Judged::LOOKS).
+    fn look(&self, position: &G, legal: &[G::Action], out: &mut Vec<Values>) {
+        out.extend(legal.iter().map(|action| {
+            let mut after = position.clone();
+            after.act(action, &mut ());
+            self.values(&after)
+        }));
     }
 
     /// Leaves out what is certain not to be best. At least one action stays.
@@ -67,6 +70,9 @@ pub trait Judged: Game {
     type Judge: Evaluate<Self>;
     /// How its tree is searched.
     const TUNING: Tuning;
+    /// Whether all that can be done is looked at when a position is first met: worth it where many
+    /// things can be done and nothing is left to chance.
+    const LOOKS: bool = false;
     /// The weights of this version, as text.
     const WEIGHTS: &'static str;
 

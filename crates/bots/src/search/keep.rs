@@ -2,16 +2,14 @@
 
 use std::collections::BinaryHeap;
 
-use kasbah_rules::Game;
-
 use super::Search;
 use super::tree::{NONE, NodeId, Step, Tree};
-use crate::eval::Evaluate;
+use crate::eval::Judged;
 
 /// So many nodes are looked at to find a position again.
 const LOOKED_AT: usize = 512;
 
-impl<G: Game, E: Evaluate<G>> Search<G, E> {
+impl<G: Judged> Search<G> {
     /// Makes this position the root, with what hangs below it if it is in the tree.
     pub(super) fn go_to(&mut self, position: &G) {
         if self.root == *position {

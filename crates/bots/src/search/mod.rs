@@ -12,21 +12,19 @@ mod walk;
 
 use std::time::Instant;
 
-use kasbah_rules::Game;
-
 pub use numbers::Numbers;
 use tree::{NONE, NodeId, Step, Tree};
 
 use crate::Budget;
-use crate::eval::{Evaluate, Values};
+use crate::eval::{Judged, Values};
 
 /// How a game's tree is searched.
 #[derive(Clone, Copy, Debug)]
 pub struct Tuning {
     /// How much doubt counts against what is known.
     pub exploration: f32,
-    /// An action that was never tried counts as so much worse than the position.
-    pub doubt: f32,
+    /// An action that seems worse by this, in chances to win, gets a third of the attention.
+    pub attention: f32,
     /// Actions looked at from the beginning,
     pub open_at_once: f32,
     /// and more of them with the visits: this often
@@ -41,7 +39,7 @@ impl Tuning {
     /// For games with few choices.
     pub const DEFAULT: Tuning = Tuning {
         exploration: 0.5,
-        doubt: 0.0,
+        attention: 0.02,
         open_at_once: 8.0,
         open_rate: 2.0,
         open_power: 0.5,
@@ -60,8 +58,8 @@ pub(crate) struct Found<A> {
 
 /// A tree and what it grows by.
 #[derive(Debug)]
-pub(crate) struct Search<G: Game, E> {
-    judge: E,
+pub(crate) struct Search<G: Judged> {
+    judge: G::Judge,
     tuning: Tuning,
     root: G,
     tree: Tree<G>,
@@ -69,22 +67,25 @@ pub(crate) struct Search<G: Game, E> {
     /// Kept between visits to save allocations.
     path: Vec<NodeId>,
     legal: Vec<G::Action>,
-    priors: Vec<f32>,
-    order: Vec<u32>,
+    looks: Vec<Values>,
+    order: Vec<(f32, u32)>,
+    /// What the best of the actions looked at last seems worth to everybody.
+    best_look: Values,
 }
 
-impl<G: Game, E: Evaluate<G>> Search<G, E> {
-    pub(crate) fn new(judge: E, tuning: Tuning, root: &G) -> Self {
+impl<G: Judged> Search<G> {
+    pub(crate) fn new(judge: G::Judge, root: &G) -> Self {
         Search {
             judge,
-            tuning,
+            tuning: G::TUNING,
             root: root.clone(),
             tree: Tree::new(root.turn().into()),
             numbers: Numbers::new(0),
             path: Vec::new(),
             legal: Vec::new(),
-            priors: Vec::new(),
+            looks: Vec::new(),
             order: Vec::new(),
+            best_look: Values::default(),
         }
     }
 
@@ -130,7 +131,7 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
         self.tree.node(Tree::<G>::ROOT).mean
     }
 
-    pub(crate) fn judge(&self) -> &E {
+    pub(crate) fn judge(&self) -> &G::Judge {
         &self.judge
     }
 

@@ -74,6 +74,8 @@ pub(crate) struct Edge<A, C> {
     pub(crate) step: Step<A, C>,
     /// For an action, its share of attention; for an outcome, its weight.
     pub(crate) weight: f32,
+    /// For an action that was looked at, what it seemed worth to who acts; otherwise no number.
+    pub(crate) guess: f32,
     pub(crate) child: NodeId,
 }
 

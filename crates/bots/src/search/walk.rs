@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use kasbah_rules::{Game, Turn};
+use kasbah_rules::Turn;
 
 use super::numbers::Numbers;
 use super::tree::{Decides, Edge, NONE, Node, NodeId, Step, Tree};
 use super::{Search, Tuning};
-use crate::eval::{Evaluate, end_values};
+use crate::eval::{Evaluate, Judged, end_values};
 
 /// More outcomes than these are not listed in the tree, but drawn.
 const LISTED: usize = 64;
@@ -15,7 +15,7 @@ const LISTED: usize = 64;
 /// Of outcomes that are drawn, so many are remembered at a node.
 const REMEMBERED: usize = 24;
 
-impl<G: Game, E: Evaluate<G>> Search<G, E> {
+impl<G: Judged> Search<G> {
     /// Visits one position more.
     pub(super) fn walk(&mut self) {
         let mut position = self.root.clone();
@@ -27,6 +27,9 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             let edge = match node.decides {
                 Decides::Nobody => break node.mean,
                 Decides::Player(_) if node.visits == 0 => {
+                    if G::LOOKS && self.grow(id, &position) {
+                        break self.best_look;
+                    }
                     self.judge.play_on(&mut position, &mut self.numbers);
                     break self.judge.values(&position);
                 }
@@ -74,21 +77,33 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
         if self.tree.is_full() && id != Tree::<G>::ROOT {
             return false;
         }
-        let Search { tree, judge, legal, priors, order, tuning, .. } = self;
+        let Search { tree, judge, legal, looks, order, tuning, .. } = self;
         position.legal_actions(legal);
         judge.narrow(position, legal);
-        priors.clear();
-        judge.priors(position, legal, priors);
+        looks.clear();
         order.clear();
-        order.extend(0..legal.len() as u32);
-        // Equals stay in the order of the rules, so that the same seed gives the same tree.
-        order.sort_by(|a, b| priors[*b as usize].total_cmp(&priors[*a as usize]));
-        order.truncate(tuning.widest);
-        let total: f32 = order.iter().map(|&place| priors[place as usize]).sum();
+        if let (true, Decides::Player(seat)) = (G::LOOKS, tree.node(id).decides) {
+            judge.look(position, legal, looks);
+            let promise = |place: u32| looks[place as usize][usize::from(seat)];
+            order.extend((0..legal.len() as u32).map(|place| (promise(place), place)));
+            // Equals stay in the order of the rules, so that the same seed gives the same tree.
+            order.sort_by(|a, b| b.0.total_cmp(&a.0));
+            order.truncate(tuning.widest);
+            self.best_look = looks[order[0].1 as usize];
+        } else {
+            order.extend((0..legal.len() as u32).map(|place| (f32::NAN, place)));
+        }
+        let best = order[0].0;
+        let share = |guess: f32| match guess {
+            _ if guess.is_nan() => 1.0,
+            _ => ((guess - best) / tuning.attention).exp().max(1e-3),
+        };
+        let total: f32 = order.iter().map(|&(guess, _)| share(guess)).sum();
         let first = tree.edges.len() as u32;
-        tree.edges.extend(order.iter().map(|&place| Edge {
+        tree.edges.extend(order.iter().map(|&(guess, place)| Edge {
             step: Step::Act(legal[place as usize]),
-            weight: priors[place as usize] / total,
+            weight: share(guess) / total,
+            guess,
             child: NONE,
         }));
         let node = tree.node_mut(id);
@@ -101,16 +116,13 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
         let node = self.tree.node(id);
         let (first, seat) = (node.first as usize, usize::from(seat));
         let open = self.tuning.open(node.visits, usize::from(node.count));
-        let unseen = node.mean[seat] - self.tuning.doubt;
         let explore = self.tuning.exploration * (node.visits as f32).sqrt();
         let mut best = (first, f32::NEG_INFINITY);
         for (place, edge) in self.tree.edges[first..first + open].iter().enumerate() {
             let (value, visits) = match edge.child {
-                NONE => (unseen, 0),
-                child => {
-                    let child = self.tree.node(child);
-                    (if child.visits == 0 { unseen } else { child.mean[seat] }, child.visits)
-                }
+                NONE if edge.guess.is_nan() => (node.mean[seat], 0),
+                NONE => (edge.guess, 0),
+                child => (self.tree.node(child).mean[seat], self.tree.node(child).visits),
             };
             let promise = value + explore * edge.weight / (1 + visits) as f32;
             if promise > best.1 {
@@ -162,12 +174,17 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             if many {
                 return ControlFlow::Break(());
             }
-            edges.push(Edge { step: Step::Come(outcome), weight: weight as f32, child: NONE });
+            edges.push(Edge {
+                step: Step::Come(outcome),
+                weight: weight as f32,
+                guess: 0.0,
+                child: NONE,
+            });
             ControlFlow::Continue(())
         });
         if let (true, Some(outcome)) = (many, any) {
             edges.truncate(first);
-            let blank = Edge { step: Step::Come(outcome), weight: 0.0, child: NONE };
+            let blank = Edge { step: Step::Come(outcome), weight: 0.0, guess: 0.0, child: NONE };
             edges.resize(first + REMEMBERED, blank);
         }
         let count = (edges.len() - first) as u16;

@@ -238,7 +238,8 @@ export class Turn {
       this.column = at;
       this.armed = this.columns.get(at)!.displace;
     } else {
-      const at = column ?? this.#offers.where('mark')[0] ?? 'P';
+      const marks = this.#offers.where('mark');
+      const at = column && marks.includes(column) ? column : (marks[0] ?? 'P');
       await this.whyNot(`mark ${at} displace`);
     }
   }

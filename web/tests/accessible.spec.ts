@@ -1,22 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { check } from './axe';
 import { expect, test } from './fixtures';
 import { expectWhy, hold, layMedina, playOn, square, THREE_HERE } from './medina';
 import { act, lay, playNow, playOut, status, told } from './table';
-
-/** Looks at everything, or at the colours alone. */
-async function check(page: Page, scheme: 'light' | 'dark' | 'colours'): Promise<void> {
-  // Only the colours differ in the dark: the rest was looked at by light.
-  // There are no frames here, and no rule that reads the style sheets: without both it takes half as long.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ preload: false });
-  const { violations } = await (
-    scheme !== 'light' ? axe.withRules(['color-contrast']) : axe
-  ).analyze();
-  const bad = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect(bad).toEqual([]);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

@@ -72,6 +72,19 @@ export async function playUntil(
   }
 }
 
+/** Plays to the end past the page. */
+export async function playToEnd(page: Page, id: string): Promise<void> {
+  for (;;) {
+    const { turn, legal } = await position(page, id);
+    if (turn.kind === 'over') return;
+    await act(
+      page,
+      id,
+      legal.find((action) => !action.startsWith('throw'))!,
+    );
+  }
+}
+
 /** A type that no die shows. */
 export const missing = ({ view }: Position) =>
   LETTERS.find((letter) => !view.tray?.dice.includes(letter));

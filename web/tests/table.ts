@@ -69,12 +69,14 @@ export async function act(page: Page, id: string, action: string): Promise<void>
 
 /** Plays to the end past the page, for tests about what comes after. */
 export async function playOut(page: Page, id: string): Promise<void> {
-  for (let moves = 0; moves < 500; moves++) {
+  for (let moves = 0; moves < 500;) {
     const table = await told(page, id);
     if (table.turn.kind === 'over') return;
+    // A bot is thinking.
     if (table.legal.length === 0) continue;
     const takes = table.legal.filter((action) => action.startsWith('take'));
     await act(page, id, takes.at(-1) ?? 'reveal');
+    moves++;
   }
   throw new Error('the game does not end');
 }

@@ -38,7 +38,7 @@ pub(crate) fn info() -> GameInfo {
         players_min: AlhambraSetup::PLAYERS_MIN as u8,
         players_max: AlhambraSetup::PLAYERS_MAX as u8,
         players_default: AlhambraSetup::PLAYERS_DEFAULT as u8,
-        minutes: 60,
+        minutes: 45,
         options: Vec::new(),
         bots: kasbah_bots::NAMES.map(String::from).to_vec(),
     }

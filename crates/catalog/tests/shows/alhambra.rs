@@ -154,10 +154,11 @@ impl Watcher<'_> {
                 self.best = Some(*seat);
                 self.marker = Marker { prize: Some((*column, *prize)), ..Marker::default() };
             }
-            Happening::Built { building, .. } if self.marker.swapped == 1 => {
-                if self.marker.prize == Some((*building, Prize::Two)) {
-                    self.see("one of two points exchanged (A18)");
-                }
+            Happening::Built { building, .. }
+                if self.marker.swapped == 1
+                    && self.marker.prize == Some((*building, Prize::Two)) =>
+            {
+                self.see("one of two points exchanged (A18)");
             }
             Happening::ChipWon { seat, column, chip } => self.won = Some((*seat, *column, *chip)),
             Happening::PrizeLapsed { .. } => self.see("a single marker in a column (AR13)"),

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { readCard } from './cards';
 import { bringing, leaders, takeText, THINKABLE } from './choice';
 import { follow } from './keys';
-import { ranking } from './ranking';
 
 const market = ['D5', 'C0', 'F3', '+C0'].map((text, i) => ({
   card: readCard(text)!,
@@ -32,14 +31,6 @@ it('says what a choice brings', () => {
 it('finds who leads, nobody where nobody has any', () => {
   expect(leaders([2, 4, 4])).toEqual({ most: 4, seats: [1, 2] });
   expect(leaders([0, 0])).toEqual({ most: 0, seats: [] });
-});
-
-it('gives equal florins the same rank', () => {
-  expect(ranking([40, 90, 40]).map(({ seat, rank }) => [seat, rank])).toEqual([
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ]);
 });
 
 it('keeps the identity of cards that stay in the row', () => {

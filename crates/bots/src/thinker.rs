@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use kasbah_rules::Draws;
 
+use crate::eval::exp::exp;
 use crate::eval::{Evaluate, Judged, Values};
 use crate::level::Level;
 use crate::search::{Found, Numbers, Search};
@@ -55,7 +56,8 @@ impl<G: Judged> Bot<G> for Thinker<G> {
         }
         let (visits, values) = thought;
         self.thought = Some(Thought { visits, values, line });
-        legal.iter().position(|other| *other == action).unwrap_or_default()
+        let place = legal.iter().position(|other| *other == action);
+        place.unwrap_or_else(|| unreachable!("only what is legal is looked at"))
     }
 
     fn thought(&self) -> Option<&Thought> {
@@ -86,7 +88,7 @@ fn calculate<G: Judged>(
         ends += 1;
         judge.values(end)[seat]
     })?;
-    let mut visits = ends;
+    let mut visits = 0;
     let budget = match question.budget {
         Budget::Visits(all) => Budget::Visits(all.min(most) / ends.max(1)),
         Budget::Time(time) => Budget::Time(time.mul_f64(0.95 / ends.max(1) as f64)),
@@ -120,7 +122,7 @@ fn pick<A: Copy>(options: &[Choice<A>], whim: f32, numbers: &mut Numbers) -> A {
     }
     let weight = |option: &Choice<A>| match option.visits {
         0 => 0.0,
-        _ => ((option.value - best.value) / whim).min(0.0).exp(),
+        _ => exp(((option.value - best.value) / whim).min(0.0)),
     };
     let mut left = numbers.unit() * options.iter().map(weight).sum::<f32>();
     for option in options {

@@ -69,14 +69,8 @@ pub struct MedinaJudge {
 
 impl Judged for Medina {
     type Judge = MedinaJudge;
-    const TUNING: Tuning = Tuning {
-        exploration: 0.6,
-        attention: 0.02,
-        open_at_once: 3.0,
-        open_rate: 1.0,
-        open_power: 0.45,
-        widest: 48,
-    };
+    const TUNING: Tuning =
+        Tuning { exploration: 0.6, attention: 0.02, open_at_once: 3.0, open_rate: 1.0, widest: 48 };
     const LOOKS: bool = true;
     const WEIGHTS: &'static str = include_str!("../weights/medina.txt");
 

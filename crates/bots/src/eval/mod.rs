@@ -1,12 +1,15 @@
 //! What positions are worth: one file a game.
 
 pub(crate) mod alhambra;
+pub(crate) mod exp;
 pub(crate) mod medici;
 pub(crate) mod medina;
 mod rank;
 pub mod weights;
 
 use kasbah_rules::{Game, MOST_SEATS};
+
+use exp::exp;
 
 use crate::search::{Numbers, Tuning};
 
@@ -111,7 +114,7 @@ pub(crate) fn chances(points: &[f32], spread: f32) -> Values {
     let most = points.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut total = 0.0;
     for (value, points) in values.iter_mut().zip(points) {
-        *value = ((points - most) / spread).exp();
+        *value = exp((points - most) / spread);
         total += *value;
     }
     for value in &mut values[..points.len()] {

@@ -3,6 +3,7 @@
 use kasbah_rules::MOST_SEATS;
 
 use super::Values;
+use super::exp::exp;
 
 /// A number that is still open: what it comes to on average, and how far it may stray.
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,7 +28,7 @@ pub(crate) fn beats(a: Open, b: Open) -> f32 {
 
 /// The share of a normal distribution below `x`, by the logistic curve closest to it.
 pub(crate) fn normal(x: f32) -> f32 {
-    1.0 / (1.0 + (-1.702 * x).exp())
+    1.0 / (1.0 + exp(-1.702 * x))
 }
 
 /// What each may expect when the highest is paid first. Rivals are taken as independent; being

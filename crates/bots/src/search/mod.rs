@@ -7,10 +7,12 @@
 
 mod keep;
 mod numbers;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod walk;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 pub use numbers::Numbers;
 use tree::{NONE, NodeId, Step, Tree};
@@ -27,24 +29,16 @@ pub struct Tuning {
     pub attention: f32,
     /// Actions looked at from the beginning,
     pub open_at_once: f32,
-    /// and more of them with the visits: this often
+    /// and more of them with the visits: this often the root of their number.
     pub open_rate: f32,
-    /// the visits to this power.
-    pub open_power: f32,
     /// No more than this.
     pub widest: usize,
 }
 
 impl Tuning {
     /// For games with few choices.
-    pub const DEFAULT: Tuning = Tuning {
-        exploration: 0.5,
-        attention: 0.02,
-        open_at_once: 8.0,
-        open_rate: 2.0,
-        open_power: 0.5,
-        widest: 64,
-    };
+    pub const DEFAULT: Tuning =
+        Tuning { exploration: 0.5, attention: 0.02, open_at_once: 8.0, open_rate: 2.0, widest: 64 };
 }
 
 /// What was found out about an action at the root.
@@ -92,6 +86,18 @@ impl<G: Judged> Search<G> {
     /// Thinks about a position until the budget is used up: how many visits that took.
     pub(crate) fn think(&mut self, position: &G, budget: Budget, most: u64, seed: u64) -> u64 {
         let start = Instant::now();
+        self.think_by(position, budget, most, seed, || start.elapsed())
+    }
+
+    /// The same by any clock, which tells the time since the beginning.
+    fn think_by(
+        &mut self,
+        position: &G,
+        budget: Budget,
+        most: u64,
+        seed: u64,
+        mut clock: impl FnMut() -> Duration,
+    ) -> u64 {
         self.go_to(position);
         self.numbers = Numbers::new(seed);
         let mut visits = 0;
@@ -100,8 +106,7 @@ impl<G: Judged> Search<G> {
         loop {
             let enough = match budget {
                 Budget::Visits(budget) => visits >= budget,
-                // The clock is slow to read, and visits are quick.
-                Budget::Time(budget) => visits.is_multiple_of(8) && start.elapsed() >= budget,
+                Budget::Time(budget) => clock() >= budget,
             };
             if (enough || visits >= most) && visits >= least {
                 return visits;

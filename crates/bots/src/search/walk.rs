@@ -7,6 +7,7 @@ use kasbah_rules::Turn;
 use super::numbers::Numbers;
 use super::tree::{Decides, Edge, NONE, Node, NodeId, Step, Tree};
 use super::{Search, Tuning};
+use crate::eval::exp::exp;
 use crate::eval::{Evaluate, Judged, end_values};
 
 /// More outcomes than these are not listed in the tree, but drawn.
@@ -96,7 +97,7 @@ impl<G: Judged> Search<G> {
         let best = order[0].0;
         let share = |guess: f32| match guess {
             _ if guess.is_nan() => 1.0,
-            _ => ((guess - best) / tuning.attention).exp().max(1e-3),
+            _ => exp((guess - best) / tuning.attention).max(1e-3),
         };
         let total: f32 = order.iter().map(|&(guess, _)| share(guess)).sum();
         let first = tree.edges.len() as u32;
@@ -219,7 +220,7 @@ impl Tuning {
     /// How many actions are looked at after so many visits: the first few at once, more as the
     /// node proves to matter.
     fn open(&self, visits: u32, count: usize) -> usize {
-        let open = self.open_at_once + self.open_rate * (visits as f32).powf(self.open_power);
+        let open = self.open_at_once + self.open_rate * (visits as f32).sqrt();
         (open as usize).clamp(1, count)
     }
 }

@@ -6,6 +6,7 @@ use kasbah_rules::{Game, MOST_SEATS, Seat};
 
 use super::AlhambraJudge;
 use crate::eval::Values;
+use crate::eval::exp::exp;
 use crate::eval::rank::Open;
 
 /// By space: how likely a marker that is aimed at a column is to come before it.
@@ -40,7 +41,7 @@ pub(super) struct Prospects {
 
 /// The chance that nobody comes before something, if so many do on average, and that one does.
 fn none_or_one(comers: f32) -> (f32, f32) {
-    let none = (-comers).exp();
+    let none = exp(-comers);
     (none, comers * none)
 }
 

@@ -5,6 +5,7 @@ use kasbah_alhambra::{Action, Alhambra, Building, Dice, Space, tables};
 use kasbah_rules::{Game, Seat};
 
 use super::AlhambraJudge;
+use crate::eval::exp::exp;
 
 /// The share of other dice that show a symbol after so many throws more.
 const HITS: [f32; 3] = [0.0, 1.0 / 6.0, 11.0 / 36.0];
@@ -69,7 +70,7 @@ impl AlhambraJudge {
         };
         let better = better(low) * (1.0 - part) + better(low + 1.0) * part;
         let comers = others * self.weights.aim * better;
-        let none = (-comers).exp();
+        let none = exp(-comers);
         match before {
             0 => none * (1.0 + comers * self.weights.second_prize / self.weights.best_prize),
             1 => none * self.weights.second_prize / self.weights.best_prize,

@@ -119,7 +119,7 @@ test('the tray speaks French and Italian', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Langue' }).selectOption('it');
   await expect(throwing(page)).toContainText('2 lanci rimasti');
   await goal(page, present(now)).click();
-  await expect(page.getByTestId('lands')).toContainText('il tuo segnalino andrebbe in');
+  await expect(page.getByTestId('lands')).toContainText('il tuo segnalino andrebbe su');
   await page.keyboard.press('o');
   await expect(page.getByTestId('mean')).toContainText('in media');
 });

@@ -1,6 +1,6 @@
-//! Two people with a browser each, a bot and a watcher, from the first card to the last florin.
+//! Two people with a browser each, a bot and a watcher, from the first event to the last point.
 
-use crate::common::{Dice, Person, Server, bot, friend, me};
+use crate::common::{Dice, Person, Server, friend, me};
 use serde_json::{Value, json};
 
 /// Plays a seat to the end of the game and returns every step heard, in order.
@@ -33,10 +33,22 @@ async fn play(person: Person, id: String, seat: u64, seed: u64) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn two_people_and_a_bot_play_to_the_end() {
+async fn two_people_and_a_bot_play_medici_to_the_end() {
+    two_people_and_a_bot_play("medici").await;
+}
+
+#[tokio::test]
+async fn two_people_and_a_bot_play_alhambra_to_the_end() {
+    two_people_and_a_bot_play("alhambra").await;
+}
+
+async fn two_people_and_a_bot_play(game: &str) {
     let (server, _data) = Server::fresh().await;
     let (anna, bruno) = (server.person(), server.person());
-    let id = anna.lay(&[me(), friend(), bot()], false).await;
+    let seats = [me(), friend(), json!({ "kind": "bot", "bot": "random" })];
+    let wish = json!({ "game": game, "seats": seats, "shuffle": false });
+    let created = anna.post("/api/tables", &wish).await.ok();
+    let id = created["id"].as_str().unwrap().to_owned();
     let table = anna.view(&id).await;
     assert_eq!(table["seats"][1]["sitter"], "open");
     let joined = bruno.join(&table["seats"][1]["secret"], "Bruno").await.ok();

@@ -8,12 +8,15 @@ mod level;
 mod random;
 mod search;
 mod thinker;
+mod watch;
 
 pub use curious::Curious;
 pub use eval::{Evaluate, Judged, Term, Values, weights};
 pub use random::Random;
 pub use search::{Numbers, Tuning};
+pub use watch::Watch;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use kasbah_rules::{Draws, Game, Seat};
@@ -65,6 +68,11 @@ pub trait Bot<G: Game>: Send {
     /// What it thought about that, if it thinks.
     fn thought(&self) -> Option<&Thought> {
         None
+    }
+
+    /// From now on somebody looks on while it thinks, if it does.
+    fn watch(&mut self, watch: Arc<dyn Watch>) {
+        drop(watch);
     }
 }
 

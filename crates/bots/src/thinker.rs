@@ -1,6 +1,7 @@
 //! A bot that thinks before it acts.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use kasbah_rules::Draws;
 
@@ -8,7 +9,8 @@ use crate::eval::exp::exp;
 use crate::eval::{Evaluate, Judged, Values};
 use crate::level::Level;
 use crate::search::{Found, Numbers, Search};
-use crate::{Bot, Budget, Question, Thought};
+use crate::watch::Part;
+use crate::{Bot, Budget, Question, Thought, Watch};
 
 /// Searches, and plays what it found, as well as its level allows.
 #[derive(Debug)]
@@ -18,11 +20,12 @@ pub(crate) struct Thinker<G: Judged> {
     /// Kept between moves: what was thought about them before they came.
     search: Option<Search<G>>,
     thought: Option<Thought>,
+    watch: Option<Arc<dyn Watch>>,
 }
 
 impl<G: Judged> Thinker<G> {
     pub(crate) fn new(level: Level, weights: Cow<'static, str>) -> Self {
-        Thinker { level, weights, search: None, thought: None }
+        Thinker { level, weights, search: None, thought: None, watch: None }
     }
 }
 
@@ -32,6 +35,7 @@ impl<G: Judged> Bot<G> for Thinker<G> {
         let seed = draws.below(u64::MAX);
         let search =
             self.search.get_or_insert_with(|| Search::new(G::judge(&self.weights), position));
+        search.watch.clone_from(&self.watch);
         let (options, thought) = if legal.len() == 1 {
             // Nothing to think about; what is known of the game is still told.
             let values = search.judge().values(position);
@@ -62,6 +66,10 @@ impl<G: Judged> Bot<G> for Thinker<G> {
 
     fn thought(&self) -> Option<&Thought> {
         self.thought.as_ref()
+    }
+
+    fn watch(&mut self, watch: Arc<dyn Watch>) {
+        self.watch = Some(watch);
     }
 }
 
@@ -100,12 +108,18 @@ fn calculate<G: Judged>(
         Budget::Time(_) => most >= 4,
     };
     if thorough {
-        options = judge.exact(question.position, &mut |end| {
+        let part = || search.watch.clone().map(|watch| Arc::new(Part(watch)) as Arc<dyn Watch>);
+        let searched = judge.exact(question.position, &mut |end| {
             // The same numbers for every end: what is luck is luck for all of them.
             let mut search = Search::new(judge.clone(), end);
+            search.watch = part();
             visits += search.think(end, budget, most, seed);
             search.values()[seat]
         })?;
+        // Some ends known well and others hardly cannot be compared.
+        if !search.is_stopped() {
+            options = searched;
+        }
     }
     let options = options.into_iter().map(|(action, value)| Choice { action, value, visits: 1 });
     Some((options.collect(), (visits, judge.values(question.position))))

@@ -12,13 +12,14 @@ mod tests;
 mod tree;
 mod walk;
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 pub use numbers::Numbers;
 use tree::{NONE, NodeId, Step, Tree};
 
-use crate::Budget;
 use crate::eval::{Judged, Values};
+use crate::{Budget, Thought, Watch};
 
 /// How a game's tree is searched.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +42,9 @@ impl Tuning {
         Tuning { exploration: 0.5, attention: 0.02, open_at_once: 8.0, open_rate: 2.0, widest: 64 };
 }
 
+/// What is thought is told when the visits have doubled, from here on.
+const TOLD_FROM: u64 = 64;
+
 /// What was found out about an action at the root.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found<A> {
@@ -58,6 +62,8 @@ pub(crate) struct Search<G: Judged> {
     root: G,
     tree: Tree<G>,
     numbers: Numbers,
+    /// Who looks on.
+    pub(crate) watch: Option<Arc<dyn Watch>>,
     /// Kept between visits to save allocations.
     path: Vec<NodeId>,
     legal: Vec<G::Action>,
@@ -75,6 +81,7 @@ impl<G: Judged> Search<G> {
             root: root.clone(),
             tree: Tree::new(root.turn().into()),
             numbers: Numbers::new(0),
+            watch: None,
             path: Vec::new(),
             legal: Vec::new(),
             looks: Vec::new(),
@@ -108,11 +115,29 @@ impl<G: Judged> Search<G> {
                 Budget::Visits(budget) => visits >= budget,
                 Budget::Time(budget) => clock() >= budget,
             };
-            if (enough || visits >= most) && visits >= least {
+            if (enough || visits >= most || self.is_stopped()) && visits >= least {
                 return visits;
             }
             self.walk();
             visits += 1;
+            if visits >= TOLD_FROM && (visits.is_power_of_two() || visits.is_multiple_of(1 << 16)) {
+                self.tell(visits);
+            }
+        }
+    }
+
+    /// Whether whoever looks on has had enough.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.watch.as_ref().is_some_and(|watch| !watch.go_on())
+    }
+
+    fn tell(&self, visits: u64) {
+        if let Some(watch) = &self.watch {
+            let line = self.line();
+            // Before anything is known well, there is nothing to tell.
+            if !line.is_empty() {
+                watch.hear(&Thought { visits, values: self.values(), line });
+            }
         }
     }
 

@@ -4,16 +4,21 @@
 
 mod alhambra;
 mod any_table;
+mod contest;
 mod info;
 mod medici;
 mod medina;
 mod picture;
+mod refereed;
 mod seated;
 mod selfplay;
 mod wire;
 
 pub use any_table::AnyTable;
+pub use contest::{AnyContest, contest};
 pub use info::{GameInfo, OptionInfo, OptionKind};
+pub use kasbah_bots::{Budget, NAMES as BOTS, Thought, Watch, arena};
+pub use refereed::{Chosen, Refereed, no_such_bot, refereed};
 pub use selfplay::{Output, Played, SelfPlay, SelfPlayError, check_selfplay, selfplay};
 pub use wire::{Entry, GameView, HappeningView, OddsView, ReasonView, Refusal};
 

@@ -52,6 +52,16 @@ impl<G: Listed> Seated<G> {
         self.table.play(event, &mut ()).map_err(|e| format!("`{line}`: {e}"))
     }
 
+    /// Plays what a referee tells, chance's outcomes included.
+    pub(crate) fn hear(&mut self, line: &str) -> Result<(), String> {
+        let event = record::read_event::<G>(line).map_err(|error| error.to_string())?;
+        self.table.play(event, &mut ()).map_err(|refused| refused.to_string())
+    }
+
+    pub(crate) fn position(&self) -> &G {
+        self.table.position()
+    }
+
     fn entry(seat: Option<Seat>, text: String, happenings: Vec<G::Happening>) -> Entry {
         let happenings = happenings.into_iter().map(G::happening_view).collect();
         Entry { seat, text, happenings }

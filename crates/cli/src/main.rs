@@ -1,6 +1,7 @@
 //! The program `kasbah`: one file a subcommand.
 
 mod completions;
+mod engine;
 mod failure;
 mod replay;
 mod selfplay;
@@ -31,6 +32,7 @@ enum Command {
     Serve(serve::Args),
     Selfplay(selfplay::Args),
     Replay(replay::Args),
+    Engine(engine::Args),
     Completions(completions::Args),
 }
 
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Selfplay(args) => selfplay::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Engine(args) => engine::run(&args),
         Command::Completions(args) => completions::run(&args),
     };
     match done {

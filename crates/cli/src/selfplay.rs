@@ -47,7 +47,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "HEX|NUMBER", value_parser = read_seed)]
     seed: Option<Seed>,
 
-    /// One bot for everybody, or one for each seat: random, curious
+    /// One bot for everybody, or one for each seat: random, curious, easy, normal, strong
     #[arg(long, value_delimiter = ',', default_value = "random", value_name = "NAME,…")]
     bots: Vec<String>,
 
@@ -64,7 +64,7 @@ pub(crate) struct Args {
     quiet: bool,
 }
 
-fn read_seed(text: &str) -> Result<Seed, String> {
+pub(crate) fn read_seed(text: &str) -> Result<Seed, String> {
     if text.len() == 64 {
         return text
             .to_lowercase()
@@ -111,7 +111,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     failed.and_then(|()| out.flush()).map_err(|error| Failure::output(&error))
 }
 
-fn fresh_seed() -> Result<Seed, Failure> {
+pub(crate) fn fresh_seed() -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|error| {
         Failure::usage(format!("no randomness for a seed: {error}; give --seed"))

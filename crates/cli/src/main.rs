@@ -1,5 +1,6 @@
 //! The program `kasbah`: one file a subcommand.
 
+mod arena;
 mod completions;
 mod engine;
 mod failure;
@@ -32,6 +33,7 @@ enum Command {
     Serve(serve::Args),
     Selfplay(selfplay::Args),
     Replay(replay::Args),
+    Arena(arena::Args),
     Engine(engine::Args),
     Completions(completions::Args),
 }
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Selfplay(args) => selfplay::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Engine(args) => engine::run(&args),
         Command::Completions(args) => completions::run(&args),
     };

@@ -12,6 +12,7 @@ import {
   playUntil,
   position,
   present,
+  ready,
   scorings,
   throwing,
   tray,
@@ -49,9 +50,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await playUntil(page, id, ({ legal }) => legal.includes('two'));
       await expect(doing(page, 'two')).toBeVisible();
       await check(page, colorScheme);
-      await playUntil(page, id, ({ view }) => view.round === 2 && view.tray !== null);
-      await expect(scorings(page)).toBeVisible();
-      await check(page, colorScheme);
 
       // The page need not draw every step of the rest.
       await page.goto('/rules/alhambra');
@@ -59,6 +57,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`/t/${id}`);
       await expect(status(page)).toHaveText(/^The game is over/);
       const ranking = page.getByRole('region', { name: 'Final ranking' });
+      await ranking.getByRole('button', { name: 'Scorings' }).click();
+      await expect(scorings(page)).toBeVisible();
+      await check(page, colorScheme);
+      await page.keyboard.press('Escape');
+      await expect(scorings(page)).toBeHidden();
       await ranking.getByRole('button', { name: /Anna/ }).click();
       await expect(page.getByRole('dialog', { name: /Anna/ })).toBeVisible();
       await check(page, colorScheme);
@@ -82,6 +85,7 @@ test.describe('on a phone', () => {
     await expect(picked(page)).toHaveCount(1);
     await throwing(page).tap();
     await expect(throwing(page)).toContainText('1 throw left');
+    await ready(page);
 
     // Odds leave the dice and the buttons where they are seen.
     await page.getByTestId('odds').tap();

@@ -9,6 +9,8 @@ import {
   playUntil,
   position,
   present,
+  ready,
+  shutScorings,
   throwing,
   tray,
 } from './alhambra';
@@ -26,6 +28,7 @@ test('a turn by keyboard alone: dice by number, Enter throws, a letter twice mar
   await expect(throwing(page)).toContainText('Throw 3 dice');
   await page.keyboard.press('Enter');
   await expect(throwing(page)).toContainText('1 throw left');
+  await ready(page);
   // Dice that were kept lie where they lay.
   const after = await faces(page);
   for (const place of [1, 2, 3, 4, 6]) expect(after[place]).toBe(before[place]);
@@ -38,6 +41,7 @@ test('a turn by keyboard alone: dice by number, Enter throws, a letter twice mar
   await expect(picked(page)).toHaveCount(others);
   await page.keyboard.press('Enter');
   await expect(throwing(page)).toContainText('no throw left');
+  await ready(page);
   const last = await faces(page);
   after.forEach((face, place) => face === letter && expect(last[place]).toBe(letter));
 
@@ -57,6 +61,7 @@ test('a marker by mouse: what a column would bring is said before it is marked',
   page,
 }) => {
   const id = await layAlhambra(page);
+  await shutScorings(page);
   const letter = present(await position(page, id));
   await goal(page, letter).click();
   const kept = (await faces(page)).filter((face) => face === letter).length;

@@ -51,6 +51,10 @@ export async function position(page: Page, id: string): Promise<Position> {
   return told!;
 }
 
+/** Waits until what was pressed last is answered: until then nothing else is done. */
+export const ready = (page: Page) =>
+  expect(page.locator('section.tray')).toHaveAttribute('aria-busy', 'false');
+
 /** Plays past the page until a position is as wanted, and waits until the page shows it. */
 export async function playUntil(
   page: Page,
@@ -62,6 +66,7 @@ export async function playUntil(
     expect(now.turn.kind).toBe('player');
     if (fits(now)) {
       await shows(page, id);
+      await ready(page);
       return now;
     }
     await act(
@@ -95,6 +100,7 @@ export const present = ({ view }: Position) =>
 
 /** Does something the way a person does it, by mouse. */
 export async function click(page: Page, action: string): Promise<void> {
+  await ready(page);
   const [word, rest = '', displace] = action.split(' ');
   if (word === 'throw') {
     await choose(page, rest);

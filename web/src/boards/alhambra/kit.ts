@@ -38,5 +38,5 @@ export const kit: Kit<'alhambra'> = {
   scoreTitle: (name) => m.alhambra_points_title({ name }),
   ScoreLines,
   help: m.alhambra_help,
-  keys: [...KEYS, ['←  →', m.alhambra_key_move]],
+  keys: [...KEYS, ['2  1  K', m.alhambra_key_prize], ['←  →', m.alhambra_key_move]],
 };

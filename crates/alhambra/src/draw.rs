@@ -27,7 +27,9 @@ impl AlhambraView {
             write_tray(tray, out)?;
         }
         if let Some(award) = &self.award {
-            write_award(award, out)?;
+            let held = &self.builders[award.seat.index()].chips;
+            let swaps = held.iter().filter(|&&chip| chip == Chip::Exchange).count();
+            write_award(award, swaps, out)?;
         }
         writeln!(
             out,
@@ -47,7 +49,7 @@ impl AlhambraView {
     }
 
     fn letters(&self) -> String {
-        self.columns.iter().map(|column| format!("{:<3}", column.building.letter())).collect()
+        self.columns.iter().map(|column| format!("{:<4}", column.building.letter())).collect()
     }
 }
 
@@ -67,14 +69,15 @@ fn write_tray(tray: &DiceTray, out: &mut String) -> fmt::Result {
     }
 }
 
-fn write_award(award: &AwardView, out: &mut String) -> fmt::Result {
+fn write_award(award: &AwardView, swaps: usize, out: &mut String) -> fmt::Result {
     let AwardView { seat, column, due, .. } = award;
+    let swaps = swaps.min(usize::from(*due));
     let place = if award.place == 1 { "best" } else { "second best" };
     write!(out, "{column}: seat {seat} has the {place} marker")?;
     match award.prize {
         None => writeln!(out, " and chooses a prize"),
         Some(_) if award.names_caliph => writeln!(out, " and names the caliph"),
-        Some(Prize::Two) => writeln!(out, " and gets two points, of which {due} can be swapped"),
+        Some(Prize::Two) => writeln!(out, " and gets two points, of which {swaps} can be swapped"),
         Some(Prize::Chip) => writeln!(out, " and gets a point, which can be swapped, and the chip"),
     }
 }
@@ -96,7 +99,7 @@ fn write_column(column: &ColumnView, out: &mut String) -> fmt::Result {
 
 fn write_builder(builder: &BuilderView, out: &mut String) -> fmt::Result {
     let BuilderView { seat, markers, points, .. } = builder;
-    let built: String = builder.built.iter().map(|points| format!("{points:<3}")).collect();
+    let built: String = builder.built.iter().map(|points| format!("{points:<4}")).collect();
     let chips = chips(&builder.chips);
     writeln!(out, "seat {seat}  {points:>6}  {markers:>7}  {built}{}", or_none(&chips))
 }

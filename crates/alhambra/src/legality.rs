@@ -121,6 +121,7 @@ impl Alhambra {
     /// A12: After a cancelled throw only `again` and marks are open.
     fn forbids_after_cancel(&self) -> Result<(), Illegal> {
         match self.phase {
+            Phase::Cancelled if self.hand.throws == 0 => Err(Illegal::NothingBefore),
             Phase::Cancelled => Err(Illegal::OnlyAgainOrMark { throw: self.hand.throws + 1 }),
             _ => Ok(()),
         }

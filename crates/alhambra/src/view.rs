@@ -69,7 +69,7 @@ pub struct AwardView {
     pub place: u8,
     /// Which prize; nothing while it is being chosen.
     pub prize: Option<Prize>,
-    /// Building points that can still be swapped (A18).
+    /// Building points still to be marked; an exchange chip swaps one (A18).
     pub due: u8,
     /// Whether the caliph is to be named (A20).
     pub names_caliph: bool,
@@ -143,7 +143,7 @@ impl Alhambra {
     pub(crate) fn seen(&self) -> AlhambraView {
         AlhambraView {
             round: self.round,
-            scoring: Scoring::after(self.round),
+            scoring: Scoring::after(self.round).filter(|_| self.phase != Phase::Over),
             caliph: self.caliph,
             tray: self.tray(),
             award: self.award_view(),
@@ -151,6 +151,11 @@ impl Alhambra {
             builders: Seat::all(self.player_count()).map(|seat| self.builder(seat)).collect(),
             chips_to_come: self.light.iter().collect(),
         }
+    }
+
+    /// Whether all markers of the round lie on the board, or the game is over.
+    fn is_settled(&self) -> bool {
+        self.settling().is_some() || self.phase == Phase::Over
     }
 
     fn tray(&self) -> Option<DiceTray> {
@@ -210,7 +215,7 @@ impl Alhambra {
     fn builder(&self, seat: Seat) -> BuilderView {
         BuilderView {
             seat,
-            markers: if self.is_marking() { self.markers_left(seat) } else { 0 },
+            markers: if self.is_settled() { 0 } else { self.markers_left(seat) },
             chips: self.held[seat].iter().collect(),
             built: self.tracks.iter().map(|track| track.points(seat)).collect(),
             points: self.points(seat),

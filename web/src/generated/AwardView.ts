@@ -24,7 +24,7 @@ place: number,
  */
 prize: Prize | null, 
 /**
- * Building points that can still be swapped (A18).
+ * Building points still to be marked; an exchange chip swaps one (A18).
  */
 due: number, 
 /**

@@ -10,7 +10,8 @@ use super::{check, last};
 fn a1_markers_of_a_player() {
     for (players, markers) in [(2, 5), (3, 5), (4, 4), (5, 3), (6, 3)] {
         check(&format!(
-            "setup players={players}\nlay P 11223\nview /builders/0/markers {markers}
+            "setup players={players}\nview /builders/0/markers {markers}
+            lay P 11223\nview /builders/0/markers {markers}
             m PPPPPPPP P\nview /builders/0/markers {}\nview /builders/1/markers {markers}",
             markers - 1
         ));

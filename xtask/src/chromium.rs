@@ -3,6 +3,7 @@
 use std::env;
 use std::path::Path;
 
+use crate::apt;
 use crate::shell::Shell;
 
 /// Chromium without its windows: the same engine, and the tests take half the time.
@@ -22,7 +23,8 @@ pub(crate) fn ensure(root: &Path) -> Result<String, String> {
     if found.as_deref().is_some_and(|path| path.ends_with(SHELL)) {
         return found.ok_or_else(missing);
     }
-    if may_install(root) && (install(root, SHELL) || found.is_none() && install(root, "chromium")) {
+    let install = |package| apt::install(root, package);
+    if apt::may_install(root) && (install(SHELL) || found.is_none() && install("chromium")) {
         return find(root).ok_or_else(missing);
     }
     found.ok_or_else(missing)
@@ -33,17 +35,6 @@ fn missing() -> String {
      `chromium` (Debian: apt-get install chromium-headless-shell; macOS: brew install --cask \
      chromium), or set CHROMIUM to the program of a Chromium or Chrome that you have"
         .into()
-}
-
-fn may_install(root: &Path) -> bool {
-    let is_root = Shell::new("id", root).args(&["-u"]).output().as_deref() == Some("0");
-    is_root && Shell::new("apt-get", root).args(&["--version"]).output().is_some()
-}
-
-fn install(root: &Path, package: &str) -> bool {
-    let apt = || Shell::new("apt-get", root).env("DEBIAN_FRONTEND", "noninteractive");
-    apt().args(&["update"]).run().is_ok()
-        && apt().args(&["install", "--yes", "--no-install-recommends", package]).run().is_ok()
 }
 
 fn find(root: &Path) -> Option<String> {

@@ -2,12 +2,14 @@
 //!
 //! No dependencies, so that it is built in a second on a machine that has never seen the project.
 
+mod apt;
 mod aside;
 mod chromium;
 mod codegen;
 mod fuzz;
 mod hygiene;
 mod play;
+mod python;
 mod shell;
 mod stamp;
 mod tally;

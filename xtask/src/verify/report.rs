@@ -30,7 +30,7 @@ impl Line {
 /// The steps and what they are about.
 pub(super) fn list(steps: &[Step]) -> String {
     steps.iter().fold(String::new(), |mut out, step| {
-        let _ = writeln!(out, "  {:<12} {}", step.name, step.about);
+        let _ = writeln!(out, "  {:<14} {}", step.name, step.about);
         out
     })
 }
@@ -46,13 +46,13 @@ pub(super) fn table(lines: &[Line], seconds: f64) -> String {
             Outcome::Failed { reason } => format!("FAILED: {reason}"),
             Outcome::Left { without } => format!("left out, needs {without}"),
         };
-        let _ = write!(out, "  {:<12} {:>7.1} s  {word}", line.step, line.seconds);
+        let _ = write!(out, "  {:<14} {:>7.1} s  {word}", line.step, line.seconds);
         if !line.tally.is_empty() {
             let _ = write!(out, "  {} passed, {} failed", line.tally.passed, line.tally.failed);
         }
         out.push('\n');
     }
-    let _ = writeln!(out, "  {:<12} {seconds:>7.1} s", "together");
+    let _ = writeln!(out, "  {:<14} {seconds:>7.1} s", "together");
     if !sum.is_empty() {
         let _ = writeln!(out, "\n{} passed, {} failed", sum.passed, sum.failed);
     }
@@ -76,11 +76,11 @@ mod tests {
             line("web-test", Outcome::Held, 2, 0),
         ];
         let expected = "
-  format           1.2 s  ok
-  test             1.2 s  FAILED: `cargo test` failed  40 passed, 1 failed
-  browser          1.2 s  left out, needs web-build
-  web-test         1.2 s  ok  2 passed, 0 failed
-  together         3.5 s
+  format             1.2 s  ok
+  test               1.2 s  FAILED: `cargo test` failed  40 passed, 1 failed
+  browser            1.2 s  left out, needs web-build
+  web-test           1.2 s  ok  2 passed, 0 failed
+  together           3.5 s
 
 42 passed, 1 failed
 ";

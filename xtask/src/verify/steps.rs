@@ -6,7 +6,7 @@ use super::Step;
 use super::lanes::Lane;
 use crate::shell::Shell;
 use crate::tally::Tally;
-use crate::{chromium, hygiene, tree, web};
+use crate::{chromium, hygiene, python, tree, web};
 
 /// In the order in which they run in their lanes: cheap ones first, and the page before the program
 /// that embeds it.
@@ -96,6 +96,13 @@ pub(super) const STEPS: &[Step] = &[
                 .env("RUSTDOCFLAGS", "-D warnings")
                 .run()
         },
+    },
+    Step {
+        name: "engine-example",
+        lane: Lane::Front,
+        about: "the referee of docs/engine.md, in Python",
+        needs: &["web-build"],
+        run: |root, _| python::referee(root),
     },
     Step {
         name: "browser",

@@ -14,10 +14,15 @@ pub(crate) struct Level {
 impl Level {
     /// From the weakest to the strongest.
     pub(crate) const ALL: [Level; 3] = [
-        Level { name: "easy", most_visits: 40, whim: 0.08 },
-        Level { name: "normal", most_visits: 150, whim: 0.01 },
+        Level { name: "easy", most_visits: 20, whim: 0.1 },
+        Level { name: "normal", most_visits: 80, whim: 0.03 },
         Level { name: "strong", most_visits: u64::MAX, whim: 0.0 },
     ];
+
+    /// Whether it thinks as long as it is given.
+    pub(crate) fn is_full(&self) -> bool {
+        self.most_visits == u64::MAX
+    }
 
     /// The level of this name.
     pub(crate) fn of(name: &str) -> Option<Level> {

@@ -2,6 +2,7 @@
 //! play, and an arena that measures them.
 
 pub mod arena;
+mod cores;
 mod curious;
 mod eval;
 mod level;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use kasbah_rules::Draws;
 
+use crate::cores::CORES;
 use crate::eval::exp::exp;
 use crate::eval::{Evaluate, Judged, Values};
 use crate::level::Level;
@@ -19,13 +20,15 @@ pub(crate) struct Thinker<G: Judged> {
     weights: Cow<'static, str>,
     /// Kept between moves: what was thought about them before they came.
     search: Option<Search<G>>,
+    /// What a second core thinks, where one is free.
+    second: Option<Search<G>>,
     thought: Option<Thought>,
     watch: Option<Arc<dyn Watch>>,
 }
 
 impl<G: Judged> Thinker<G> {
     pub(crate) fn new(level: Level, weights: Cow<'static, str>) -> Self {
-        Thinker { level, weights, search: None, thought: None, watch: None }
+        Thinker { level, weights, search: None, second: None, thought: None, watch: None }
     }
 }
 
@@ -43,14 +46,19 @@ impl<G: Judged> Bot<G> for Thinker<G> {
         } else {
             let calculated = calculate(search, question, self.level.most_visits, seed);
             calculated.unwrap_or_else(|| {
-                let visits = search.think(position, question.budget, self.level.most_visits, seed);
-                let seat = question.seat.index();
-                let option = |found: Found<G::Action>| Choice {
-                    action: found.action,
-                    value: found.values[seat],
-                    visits: found.visits,
-                };
-                (search.found().map(option).collect(), (visits, search.values()))
+                let _core = CORES.take();
+                let in_time = matches!(question.budget, Budget::Time(_));
+                // Who counts visits wants the same on every machine, however many cores it has.
+                let spare = if in_time && self.level.is_full() { CORES.spare() } else { None };
+                let mut second = None;
+                if spare.is_some() {
+                    let new = || Search::new(search.judge().clone(), position);
+                    let other = self.second.get_or_insert_with(new);
+                    let part = |watch: &Arc<dyn Watch>| Arc::new(Part(Arc::clone(watch))) as _;
+                    other.watch = self.watch.as_ref().map(part);
+                    second = Some(other);
+                }
+                think(search, second, question, self.level.most_visits, seed)
             })
         };
         let action = pick(&options, self.level.whim, &mut Numbers::new(!seed));
@@ -80,8 +88,45 @@ struct Choice<A> {
     visits: u32,
 }
 
+impl<A: Copy> Choice<A> {
+    fn of(found: &Found<A>, seat: usize) -> Choice<A> {
+        Choice { action: found.action, value: found.values[seat], visits: found.visits }
+    }
+}
+
 /// Options, and how many positions were looked at, and what they are worth to everybody.
 type Options<A> = (Vec<Choice<A>>, (u64, Values));
+
+/// Searches, in two trees at once if there is a second.
+fn think<G: Judged>(
+    search: &mut Search<G>,
+    second: Option<&mut Search<G>>,
+    question: &Question<'_, G>,
+    most: u64,
+    seed: u64,
+) -> Options<G::Action> {
+    let (position, budget, seat) = (question.position, question.budget, question.seat.index());
+    let Some(second) = second else {
+        let visits = search.think(position, budget, most, seed);
+        let choices = search.found().map(|found| Choice::of(&found, seat)).collect();
+        return (choices, (visits, search.values()));
+    };
+    let visits = std::thread::scope(|scope| {
+        let there = scope.spawn(|| second.think(position, budget, most, !seed));
+        search.think(position, budget, most, seed) + there.join().unwrap_or_default()
+    });
+    let mut choices: Vec<_> = search.found().map(|found| Choice::of(&found, seat)).collect();
+    for choice in &mut choices {
+        let same = second.found().find(|found| found.action == choice.action);
+        if let Some(found) = same.filter(|found| found.visits > 0) {
+            let all = choice.visits + found.visits;
+            let share = found.visits as f32 / all as f32;
+            choice.value += (found.values[seat] - choice.value) * share;
+            choice.visits = all;
+        }
+    }
+    (choices, (visits, search.values()))
+}
 
 /// What can be calculated is not searched: only what comes after it is.
 fn calculate<G: Judged>(

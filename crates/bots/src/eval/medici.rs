@@ -36,6 +36,8 @@ weights! {
         last_turn,
         /// Whoever is at turn has cards before him to choose from: so much more value.
         at_turn,
+        /// How much doubt counts in the search.
+        exploration,
         /// Florins that the rest of the game may turn: always,
         spread_base,
         /// and for each evening to come.
@@ -51,7 +53,6 @@ pub struct MediciJudge {
 
 impl Judged for Medici {
     type Judge = MediciJudge;
-    const TUNING: Tuning = Tuning { exploration: 0.35, ..Tuning::DEFAULT };
     const WEIGHTS: &'static str = include_str!("../weights/medici.txt");
 
     fn judge(weights: &str) -> MediciJudge {
@@ -172,6 +173,10 @@ impl MediciJudge {
 }
 
 impl Evaluate<Medici> for MediciJudge {
+    fn tuning(&self) -> Tuning {
+        Tuning { exploration: self.weights.exploration, ..Tuning::DEFAULT }
+    }
+
     fn values(&self, position: &Medici) -> Values {
         if position.turn() == Turn::Over {
             return end_values(position);

@@ -54,6 +54,10 @@ weights! {
         wall,
         /// and any piece.
         piece,
+        /// How much doubt counts in the search,
+        exploration,
+        /// and by how much an action seems worse that gets a third of the attention.
+        attention,
         /// Points that the rest of the game may turn: always,
         spread_base,
         /// and for each piece in stock, for each player.
@@ -69,8 +73,6 @@ pub struct MedinaJudge {
 
 impl Judged for Medina {
     type Judge = MedinaJudge;
-    const TUNING: Tuning =
-        Tuning { exploration: 0.6, attention: 0.02, open_at_once: 3.0, open_rate: 1.0, widest: 48 };
     const LOOKS: bool = true;
     const WEIGHTS: &'static str = include_str!("../weights/medina.txt");
 
@@ -231,6 +233,16 @@ impl MedinaJudge {
 }
 
 impl Evaluate<Medina> for MedinaJudge {
+    fn tuning(&self) -> Tuning {
+        Tuning {
+            exploration: self.weights.exploration,
+            attention: self.weights.attention,
+            open_at_once: 3.0,
+            open_rate: 1.0,
+            widest: 48,
+        }
+    }
+
     fn values(&self, position: &Medina) -> Values {
         if position.turn() == Turn::Over {
             return end_values(position);

@@ -21,6 +21,11 @@ pub trait Evaluate<G: Game>: Clone + std::fmt::Debug + Send + 'static {
     /// Each seat's chance to win. Adds up to 1.
     fn values(&self, position: &G) -> Values;
 
+    /// How the tree of the game is searched.
+    fn tuning(&self) -> Tuning {
+        Tuning::DEFAULT
+    }
+
     /// What each action leads to, without looking further: for games that say that they
     /// [look](Judged::LOOKS).
     fn look(&self, position: &G, legal: &[G::Action], out: &mut Vec<Values>) {
@@ -71,8 +76,6 @@ pub struct Term {
 pub trait Judged: Game {
     /// What judges it.
     type Judge: Evaluate<Self>;
-    /// How its tree is searched.
-    const TUNING: Tuning;
     /// Whether all that can be done is looked at when a position is first met: worth it where many
     /// things can be done and nothing is left to chance.
     const LOOKS: bool = false;

@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 pub use numbers::Numbers;
 use tree::{NONE, NodeId, Step, Tree};
 
-use crate::eval::{Judged, Values};
+use crate::eval::{Evaluate, Judged, Values};
 use crate::{Budget, Thought, Watch};
 
 /// How a game's tree is searched.
@@ -76,8 +76,8 @@ pub(crate) struct Search<G: Judged> {
 impl<G: Judged> Search<G> {
     pub(crate) fn new(judge: G::Judge, root: &G) -> Self {
         Search {
+            tuning: judge.tuning(),
             judge,
-            tuning: G::TUNING,
             root: root.clone(),
             tree: Tree::new(root.turn().into()),
             numbers: Numbers::new(0),

@@ -49,6 +49,8 @@ weights! {
         black,
         /// and the right to start.
         caliph,
+        /// How much doubt counts in the search.
+        exploration,
         /// Points that the rest of the game may turn: always,
         spread_base,
         /// and for each round to come.
@@ -65,7 +67,6 @@ pub struct AlhambraJudge {
 
 impl Judged for Alhambra {
     type Judge = AlhambraJudge;
-    const TUNING: Tuning = Tuning { exploration: 0.2, ..Tuning::DEFAULT };
     const WEIGHTS: &'static str = include_str!("../../weights/alhambra.txt");
 
     fn judge(weights: &str) -> AlhambraJudge {
@@ -177,6 +178,10 @@ impl AlhambraJudge {
 }
 
 impl Evaluate<Alhambra> for AlhambraJudge {
+    fn tuning(&self) -> Tuning {
+        Tuning { exploration: self.weights.exploration, ..Tuning::DEFAULT }
+    }
+
     fn values(&self, position: &Alhambra) -> Values {
         if position.turn() == Turn::Over {
             return end_values(position);

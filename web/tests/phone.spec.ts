@@ -30,7 +30,8 @@ test('choosing and taking need no scrolling, and nothing is wider than the scree
   expect(wide).toBeLessThanOrEqual(screen!);
 });
 
-for (const path of ['/', '/new/medici', '/rules/medici', '/new/medina', '/rules/medina']) {
+const GAMES = ['medici', 'medina', 'alhambra'];
+for (const path of ['/', ...GAMES.flatMap((game) => [`/new/${game}`, `/rules/${game}`])]) {
   test(`${path} fits a phone`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

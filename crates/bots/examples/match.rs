@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use kasbah_alhambra::Alhambra;
-use kasbah_bots::arena::{Contest, Tally};
+use kasbah_bots::arena::{Contest, Pairing, Tally};
 use kasbah_bots::{Budget, Judged};
 use kasbah_medici::Medici;
 use kasbah_medina::Medina;
@@ -46,7 +46,9 @@ fn run<G: Judged>(setup: &str, bots: &[String], budgets: &[Budget], deals: u64) 
         Some(weights) if bot == 0 => kasbah_bots::with_weights::<G>(&bots[0], weights),
         _ => kasbah_bots::by_name(&bots[bot % bots.len()]),
     };
-    let games = contest.games_a_deal() as u64 * deals;
+    // Where weights differ, a contest does not know it: it would not change seats.
+    let turns = if other.is_some() { bots.len() } else { contest.games_a_deal() } as u64;
+    let games = turns * deals;
     let (sender, receiver) = std::sync::mpsc::channel();
     let jobs: u64 = std::env::var("JOBS").map_or(2, |jobs| jobs.parse().expect("a number"));
     std::thread::scope(|scope| {
@@ -54,7 +56,10 @@ fn run<G: Judged>(setup: &str, bots: &[String], budgets: &[Budget], deals: u64) 
             let (contest, sender, make) = (&contest, sender.clone(), &make);
             scope.spawn(move || {
                 for index in (job..games).step_by(jobs as usize) {
-                    let game = contest.play_with(contest.pairing(index), |bot| make(bot));
+                    let game = contest.play_with(
+                        Pairing { deal: index / turns, turned: (index % turns) as usize },
+                        make,
+                    );
                     sender.send(game).expect("somebody listens");
                 }
             });

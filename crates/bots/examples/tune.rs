@@ -2,11 +2,12 @@
 //! `tune GAME LEVEL VISITS GAMES SETUP…` plays games of each setup, remembers positions and who won,
 //! and moves weight after weight as long as the chances told come closer to the truth (by the
 //! logarithm of what the winner was given). Writes the weights to standard output, with the command.
+//! `WEIGHTS` names a file to start from, and to play by, instead of the weights of this version.
 
 use std::io::Write;
 
 use kasbah_alhambra::Alhambra;
-use kasbah_bots::{Budget, Evaluate, Judged, Question, by_name, weights};
+use kasbah_bots::{Budget, Evaluate, Judged, Question, weights, with_weights};
 use kasbah_medici::Medici;
 use kasbah_medina::Medina;
 use kasbah_rules::record::read_setup;
@@ -42,20 +43,23 @@ struct Sample<G> {
 }
 
 fn tune<G: Judged>(level: &str, visits: Budget, games: u64, setups: &[String]) -> String {
+    let file = std::env::var("WEIGHTS").ok();
+    let start = file.map(|file| std::fs::read_to_string(file).expect("weights"));
+    let start = start.as_deref().unwrap_or(G::WEIGHTS);
     let mut samples: Vec<Sample<G>> = Vec::new();
     for setup in setups {
         let half = games / 2;
         let (mut other, mut mine) = (Vec::new(), Vec::new());
         std::thread::scope(|scope| {
-            let there = scope.spawn(|| play::<G>(setup, level, visits, half..games));
-            mine = play::<G>(setup, level, visits, 0..half);
+            let there = scope.spawn(|| play::<G>(setup, level, start, visits, half..games));
+            mine = play::<G>(setup, level, start, visits, 0..half);
             other = there.join().expect("games");
         });
         samples.append(&mut mine);
         samples.append(&mut other);
         eprintln!("{setup}: {} positions", samples.len());
     }
-    let mut best: Vec<(String, f32)> = weights::read(G::WEIGHTS);
+    let mut best: Vec<(String, f32)> = weights::read(start);
     let mut loss = told::<G>(&best, &samples);
     eprintln!("loss {loss:.5}");
     for step in [1.4_f32, 1.2, 1.1, 1.05] {
@@ -105,6 +109,7 @@ fn told<G: Judged>(weights: &[(String, f32)], samples: &[Sample<G>]) -> f64 {
 fn play<G: Judged>(
     setup: &str,
     level: &str,
+    weights: &str,
     budget: Budget,
     games: std::ops::Range<u64>,
 ) -> Vec<Sample<G>> {
@@ -115,7 +120,8 @@ fn play<G: Judged>(
         let mut position = G::start(&setup, &mut ());
         let (mut dealer, mut draws) = (Dealer::new(seed), Draws::new(seed, Draws::PLAYERS));
         let players = position.players();
-        let mut bots: Vec<_> = (0..players).filter_map(|_| by_name::<G>(level)).collect();
+        let mut bots: Vec<_> =
+            (0..players).filter_map(|_| with_weights::<G>(level, weights)).collect();
         let (mut legal, mut met) = (Vec::new(), Vec::new());
         loop {
             match position.turn() {

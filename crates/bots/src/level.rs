@@ -9,14 +9,16 @@ pub(crate) struct Level {
     /// How far below the best an action may be and still be chosen now and then: by a softmax
     /// over what the search found, in chances to win. 0 always plays what it thinks best.
     pub(crate) whim: f32,
+    /// How often it does not think at all, and plays anything.
+    pub(crate) slip: f32,
 }
 
 impl Level {
     /// From the weakest to the strongest.
     pub(crate) const ALL: [Level; 3] = [
-        Level { name: "easy", most_visits: 20, whim: 0.1 },
-        Level { name: "normal", most_visits: 80, whim: 0.03 },
-        Level { name: "strong", most_visits: u64::MAX, whim: 0.0 },
+        Level { name: "easy", most_visits: 20, whim: 0.1, slip: 0.25 },
+        Level { name: "normal", most_visits: 80, whim: 0.03, slip: 0.0 },
+        Level { name: "strong", most_visits: u64::MAX, whim: 0.0, slip: 0.0 },
     ];
 
     /// Whether it thinks as long as it is given.

@@ -61,7 +61,12 @@ impl<G: Judged> Bot<G> for Thinker<G> {
                 think(search, second, question, self.level.most_visits, seed)
             })
         };
-        let action = pick(&options, self.level.whim, &mut Numbers::new(!seed));
+        let numbers = &mut Numbers::new(!seed);
+        let action = if numbers.unit() < self.level.slip {
+            legal[numbers.below(legal.len() as u64) as usize]
+        } else {
+            pick(&options, self.level.whim, numbers)
+        };
         let mut line = search.line();
         if line.first() != Some(&action.to_string()) {
             line = vec![action.to_string()];

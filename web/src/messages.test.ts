@@ -163,12 +163,26 @@ describe.each(Object.entries(messages))('%s has words for', (_locale, all) => {
   });
 });
 
+it('keeps French signs with the words before them', () => {
+  const loose = Object.entries(messages.fr).filter(([, message]) =>
+    texts(message).some((text) => / [;?!»]| :(\s|$)|« /.test(text)),
+  );
+  expect(loose.map(([key]) => key)).toEqual([]);
+});
+
+it('has words for every level of the bots', () => {
+  const [, levels] = /LEVELS: .* = \[(.*)\];/.exec(read('../crates/catalog/src/info.rs'))!;
+  const names = levels!.split(', ').map((name) => name.replaceAll('"', ''));
+  expect(names).toContain('strong');
+  names.forEach((name) => expect(messages.en[`bot_${name}`], name).toBeTruthy());
+});
+
 it('has no message that nobody uses', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(svelte|ts)$/.test(path) && !path.startsWith('paraglide'))
     .map((path) => read(`src/${path}`))
     .join('\n');
-  const byCode = /^(problem|rule|told|reason|rules|setup|word)_/;
+  const byCode = /^(problem|rule|told|reason|rules|setup|word|bot)_/;
   const unused = Object.keys(messages.en).filter(
     (key) => !byCode.test(key) && !new RegExp(`\\bm(essages)?\\.${key}\\b`).test(sources),
   );

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export type Seat = { kind: 'me' | 'hotseat' | 'friend' | 'bot'; name?: string };
+export type Seat = { kind: 'me' | 'hotseat' | 'friend' | 'bot'; name?: string; bot?: string };
 
 export const THREE: Seat[] = [
   { kind: 'me', name: 'Anna' },
@@ -15,6 +15,10 @@ const HINTS = JSON.stringify([
   ),
 ]);
 
+/** The stronger bots have tests of their own; the random one answers at once. */
+const quick = (seats: Seat[]) =>
+  seats.map((seat) => (seat.kind === 'bot' ? { bot: 'random', ...seat } : seat));
+
 /** Lays a table as this page's visitor and opens it. The first seat starts unless told otherwise. */
 export async function lay(
   page: Page,
@@ -23,9 +27,15 @@ export async function lay(
 ): Promise<string> {
   // The hints have a test of their own; here they would only take room.
   await page.addInitScript((hints) => localStorage.setItem('kasbah.hints', hints), HINTS);
-  await page.goto('/');
   const response = await page.request.post('/api/tables', {
-    data: { game: 'medici', options: {}, public: false, shuffle: false, seats, ...more },
+    data: {
+      game: 'medici',
+      options: {},
+      public: false,
+      shuffle: false,
+      seats: quick(seats),
+      ...more,
+    },
   });
   expect(response.ok(), await response.text()).toBe(true);
   const { id } = (await response.json()) as { id: string };

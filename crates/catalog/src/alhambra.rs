@@ -40,6 +40,7 @@ pub(crate) fn info() -> GameInfo {
         players_default: AlhambraSetup::PLAYERS_DEFAULT as u8,
         minutes: 45,
         options: Vec::new(),
-        bots: kasbah_bots::NAMES.map(String::from).to_vec(),
+        bots: GameInfo::levels(),
+        bot_default: GameInfo::level_default(),
     }
 }

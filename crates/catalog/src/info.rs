@@ -22,8 +22,24 @@ pub struct GameInfo {
     pub minutes: u32,
     /// Everything else that can be chosen.
     pub options: Vec<OptionInfo>,
-    /// The bots that play it, the default first.
+    /// The bots that sit at its tables, the weakest first.
     pub bots: Vec<String>,
+    /// Which of them sits down unless somebody says otherwise.
+    pub bot_default: String,
+}
+
+/// What people choose from; `curious` is for those who look for faults.
+const LEVELS: [&str; 4] = ["random", "easy", "normal", "strong"];
+const LEVEL_DEFAULT: &str = "normal";
+
+impl GameInfo {
+    pub(crate) fn levels() -> Vec<String> {
+        LEVELS.map(String::from).to_vec()
+    }
+
+    pub(crate) fn level_default() -> String {
+        LEVEL_DEFAULT.into()
+    }
 }
 
 /// Something that can be chosen before a game.

@@ -45,6 +45,7 @@ pub(crate) fn info() -> GameInfo {
             option("high-bonus", OptionKind::Switch, "off".into()),
             option("deck", OptionKind::Deck, Deck::standard().to_string()),
         ],
-        bots: kasbah_bots::NAMES.map(String::from).to_vec(),
+        bots: GameInfo::levels(),
+        bot_default: GameInfo::level_default(),
     }
 }

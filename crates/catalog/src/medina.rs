@@ -48,6 +48,7 @@ pub(crate) fn info() -> GameInfo {
             option("tower-contact", choice(["tower", "arm"]), "tower"),
             option("screens", choice(["closed", "open"]), "closed"),
         ],
-        bots: kasbah_bots::NAMES.map(String::from).to_vec(),
+        bots: GameInfo::levels(),
+        bot_default: GameInfo::level_default(),
     }
 }

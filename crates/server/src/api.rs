@@ -31,7 +31,7 @@ pub struct SeatWish {
     /// A name of at most 40 characters; may be left out.
     #[ts(optional)]
     pub name: Option<String>,
-    /// For bots: which one (a name from `/api/games`); the default is the first.
+    /// For bots: which one (a name from `/api/games`); the default is its `bot_default`.
     #[ts(optional)]
     pub bot: Option<String>,
 }

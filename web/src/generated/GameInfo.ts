@@ -38,6 +38,10 @@ minutes: number,
  */
 options: Array<OptionInfo>, 
 /**
- * The bots that play it, the default first.
+ * The bots that sit at its tables, the weakest first.
  */
-bots: Array<string>, };
+bots: Array<string>, 
+/**
+ * Which of them sits down unless somebody says otherwise.
+ */
+bot_default: string, };

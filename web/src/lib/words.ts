@@ -45,6 +45,9 @@ export function asProblem(error: unknown): Problem {
   return { code, data: {}, message: String(error) };
 }
 
+/** What a bot's level is called; others than ours keep their names. */
+export const botWords = (bot: string): string => message(`bot_${bot}`) ?? bot;
+
 /** What a seat is called. */
 export function seatName(seat: SeatView | undefined, index: number): string {
   if (seat?.name) return seat.name;

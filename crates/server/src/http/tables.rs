@@ -94,7 +94,7 @@ fn seat(game: &GameInfo, wish: SeatWish, creator: Person) -> Result<StoredSeat, 
         Some(bot) if !game.bots.contains(&bot) => {
             return Err(Trouble::field("bot", format!("choose one of {}", game.bots.join(", "))));
         }
-        None if is_bot => game.bots.first().cloned(),
+        None if is_bot => Some(game.bot_default.clone()),
         bot => bot,
     };
     let secret = (!is_bot).then(|| random::word(random::SECRET_LETTERS));

@@ -219,5 +219,5 @@ pub(crate) fn friend() -> Value {
 }
 
 pub(crate) fn bot() -> Value {
-    json!({ "kind": "bot" })
+    json!({ "kind": "bot", "bot": "random" })
 }

@@ -84,7 +84,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
 
-    /// Write the result as JSON
+    /// Write the result as JSON; later versions only ever add fields
     #[arg(long, group = "form")]
     json: bool,
 

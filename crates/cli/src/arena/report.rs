@@ -56,7 +56,16 @@ pub(super) struct Estimate {
 }
 
 impl Estimate {
-    pub(super) fn of(interval: Interval, most: f64) -> Estimate {
+    /// Of shares of victories by deal. When every deal went the same way, their spread says
+    /// nothing: but what never came in so many deals comes in few of them (Clopper and Pearson).
+    pub(super) fn of_wins(mut interval: Interval, deals: u64) -> Estimate {
+        if interval.half == 0.0 {
+            interval.half = 1.0 - 0.025_f64.powf(1.0 / deals as f64);
+        }
+        Estimate::of(interval, 1.0)
+    }
+
+    fn of(interval: Interval, most: f64) -> Estimate {
         let known = interval.half.is_finite();
         let within = |end: f64| known.then(|| end.clamp(0.0, most));
         Estimate {
@@ -84,10 +93,11 @@ impl Report {
         if played.is_empty() {
             return None;
         }
+        let deals = played.len() as u64 / games_a_deal;
         let mut tally = Tally::new(labels);
         played.iter().for_each(|game| tally.add(game.clone()));
         let standings = tally.standings();
-        let bots = standings.iter().map(|standing| BotReport::new(standing, labels));
+        let bots = standings.iter().map(|standing| BotReport::new(standing, labels, deals));
         Some(Report {
             game: saved.terms.game.clone(),
             setup: saved.terms.setup.clone(),
@@ -96,7 +106,7 @@ impl Report {
             entrants: saved.terms.bots.clone(),
             games: played.len() as u64,
             games_wanted: wanted,
-            deals: played.len() as u64 / games_a_deal,
+            deals,
             games_a_deal,
             seconds: saved.seconds,
             peak_memory_bytes: peak_memory(),
@@ -122,12 +132,12 @@ impl Report {
 }
 
 impl BotReport {
-    fn new(standing: &Standing, labels: &[String]) -> BotReport {
+    fn new(standing: &Standing, labels: &[String], deals: u64) -> BotReport {
         let seconds = standing.thinking.as_secs_f64();
         BotReport {
             name: standing.name.clone(),
             seats: labels.iter().filter(|label| **label == standing.name).count(),
-            win_rate: Estimate::of(standing.wins, 1.0),
+            win_rate: Estimate::of_wins(standing.wins, deals),
             score: Estimate::of(standing.score, f64::INFINITY),
             elo: standing.elo,
             decisions: standing.decisions,
@@ -151,9 +161,17 @@ mod tests {
 
     #[test]
     fn an_interval_stays_within_what_is_possible() {
-        let interval = |mean, half| Estimate::of(Interval { mean, half }, 1.0);
+        let interval = |mean, half| Estimate::of_wins(Interval { mean, half }, 20);
         assert_eq!(interval(0.9, 0.25), Estimate { mean: 0.9, low: Some(0.65), high: Some(1.0) });
         let alone = interval(0.5, f64::INFINITY);
         assert_eq!((alone.low, alone.high), (None, None));
+    }
+
+    #[test]
+    fn twenty_deals_without_a_loss_are_no_certainty() {
+        let all = Estimate::of_wins(Interval { mean: 1.0, half: 0.0 }, 20);
+        // The table of Clopper and Pearson for 20 of 20.
+        assert!(all.low.is_some_and(|low| (low - 0.8316).abs() < 1e-4), "{all:?}");
+        assert_eq!((all.mean, all.high), (1.0, Some(1.0)));
     }
 }

@@ -72,10 +72,13 @@ impl Desk {
         if let Some(said) = self.waiting.pop_front() {
             return said;
         }
-        match self.inbox.recv() {
-            Ok(Message::Said(said)) => said,
-            // Nobody thinks, and the reader tells the end before it goes.
-            Ok(Message::Thought(_) | Message::Chosen(_)) | Err(_) => Said::End,
+        loop {
+            match self.inbox.recv() {
+                Ok(Message::Said(said)) => return said,
+                // Nobody thinks any more: too late to be of use.
+                Ok(Message::Thought(_) | Message::Chosen(_)) => {}
+                Err(_) => return Said::End,
+            }
         }
     }
 

@@ -7,7 +7,7 @@ for (const [locale, title, turn, log, entry] of [
     'Prends place dans la cour',
     'À toi : dévoile une carte.',
     'Journal',
-    /Anna dévoile : /,
+    /Anna dévoile\s: /,
   ],
   ['it-IT', 'Accomodati nel cortile', 'Tocca a te: scopri una carta.', 'Diario', /Anna scopre: /],
 ] as const) {

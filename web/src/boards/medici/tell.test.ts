@@ -15,7 +15,7 @@ it('tells the example of the rules', () => {
 it('tells it in French and Italian', () => {
   language.choose('fr');
   expect(tell({ code: 'took', seat: 0, cards: ['+2', 'F3'] }, names)).toBe(
-    'Anna prend : 2 vert et fourrures 3.',
+    'Anna prend\u00a0: 2 vert et fourrures 3.',
   );
   language.choose('it');
   expect(tell({ code: 'took', seat: 1, cards: ['7'] }, names)).toBe('Britta prende: 7 nero.');

@@ -103,7 +103,7 @@ it('says why a tile changes hands', () => {
   language.choose('fr');
   const first: MedinaHappening = { code: 'tower_tile', ...tower, from: nobody, to: anna };
   expect(tell(first, names)).toBe(
-    'Anna prend la tuile 1 : le palais en c5 touche la tour nord-ouest.',
+    'Anna prend la tuile 1\u00a0: le palais en c5 touche la tour nord-ouest.',
   );
 });
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use kasbah_catalog::{Output, SelfPlay, check_selfplay, games, replay, selfplay};
+use kasbah_catalog::{BOTS, Output, SelfPlay, check_selfplay, replay, selfplay};
 use kasbah_rules::Seed;
 use kasbah_rules::record::sections;
 
@@ -77,7 +77,7 @@ fn traces_and_records_are_of_the_same_games_and_all_audit() {
 #[test]
 fn a_series_counts_and_can_be_stopped() {
     let task = task("players=2", &["random"], Output::Record);
-    let (mut games, mut decisions, mut points) = (0, 0, vec![0; 2]);
+    let (mut mut decisions, mut points) = (0, 0, vec![0; 2]);
     let played = selfplay(&task, |text| {
         games += 1;
         decisions += text.lines().filter(|l| l.starts_with("0 ") || l.starts_with("1 ")).count();
@@ -87,7 +87,7 @@ fn a_series_counts_and_can_be_stopped() {
         if games == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
     .expect("it can be played");
-    assert_eq!((played.games, played.decisions, played.points), (3, decisions as u64, points));
+    assert_eq!((played.played.decisions, played.points), (3, decisions as u64, points));
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn what_cannot_be_played_says_why() {
     );
     assert_eq!(
         wrong(task("players=3", &["grandmaster"], Output::Nothing)),
-        format!("no bot is called `grandmaster`; there are {}", games()[0].bots.join(", "))
+        format!("no bot is called `grandmaster`; there are {}", BOTS.join(", "))
     );
     assert_eq!(
         wrong(task("players=8", &["random"], Output::Nothing)),

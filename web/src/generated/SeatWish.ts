@@ -14,6 +14,6 @@ kind: SeatKind,
  */
 name?: string, 
 /**
- * For bots: which one (a name from `/api/games`); the default is the first.
+ * For bots: which one (a name from `/api/games`); the default is its `bot_default`.
  */
 bot?: string, };

@@ -77,7 +77,7 @@ fn traces_and_records_are_of_the_same_games_and_all_audit() {
 #[test]
 fn a_series_counts_and_can_be_stopped() {
     let task = task("players=2", &["random"], Output::Record);
-    let (mut mut decisions, mut points) = (0, 0, vec![0; 2]);
+    let (mut games, mut decisions, mut points) = (0, 0, vec![0; 2]);
     let played = selfplay(&task, |text| {
         games += 1;
         decisions += text.lines().filter(|l| l.starts_with("0 ") || l.starts_with("1 ")).count();
@@ -87,7 +87,7 @@ fn a_series_counts_and_can_be_stopped() {
         if games == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
     .expect("it can be played");
-    assert_eq!((played.played.decisions, played.points), (3, decisions as u64, points));
+    assert_eq!((played.games, played.decisions, played.points), (3, decisions as u64, points));
 }
 
 #[test]

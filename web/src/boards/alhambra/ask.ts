@@ -1,31 +1,15 @@
 import * as m from '../../paraglide/messages.js';
-import { list } from '../../lib/language.svelte';
-import { namesOf } from '../../lib/words';
+import { asked } from '../asked';
 import type { TableOf } from '../kit';
 import { buildingWords } from './names';
 
 /** The one sentence that says what is asked of whom. */
 export function ask(table: TableOf<'alhambra'>, now = true): string {
-  const names = namesOf(table.seats);
-  const { turn } = table;
-  if (turn.kind === 'over') {
-    const points = Math.max(...table.scores);
-    const count = table.winners.length;
-    return m.alhambra_ask_over({ count, names: list(table.winners.map(names)), points });
-  }
-  if (turn.kind === 'chance')
-    return table.view.tray ? m.alhambra_ask_chance() : m.alhambra_ask_chips();
-  const name = names(turn.seat);
-  const seat = table.seats[turn.seat];
-  if (!now) return m.ask_other({ name });
-  if (table.read_only) return m.ask_record_ends({ name });
-  if (!seat?.you) {
-    if (seat?.sitter === 'open') return m.ask_open({ name });
-    return seat?.sitter === 'bot' ? m.ask_bot({ name }) : m.ask_other({ name });
-  }
-  const what = request(table);
-  const mine = table.seats.filter((other) => other.you).length;
-  return mine > 1 ? m.ask_here({ name, what }) : m.ask_you({ what });
+  return asked(table, now, {
+    over: m.alhambra_ask_over,
+    chance: () => (table.view.tray ? m.alhambra_ask_chance() : m.alhambra_ask_chips()),
+    request: () => request(table),
+  });
 }
 
 /** What is asked of the seat whose turn it is. */

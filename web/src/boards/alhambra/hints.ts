@@ -1,8 +1,19 @@
+import * as m from '../../paraglide/messages.js';
 import type { TableOf } from '../kit';
 
 /** In the order in which they help. */
 export const HINTS = ['throw', 'column', 'why', 'prize', 'swap', 'caliph', 'chips'] as const;
 export type Hint = (typeof HINTS)[number];
+
+export const WORDS: Record<Hint, () => string> = {
+  throw: m.alhambra_hint_throw,
+  column: m.alhambra_hint_column,
+  why: m.alhambra_hint_why,
+  prize: m.alhambra_hint_prize,
+  swap: m.alhambra_hint_swap,
+  caliph: m.alhambra_hint_caliph,
+  chips: m.alhambra_hint_chips,
+};
 
 /** What a hint is called among those that were dismissed. */
 export const dismissedAs = (hint: Hint) => `alhambra-${hint}`;

@@ -1,8 +1,17 @@
+import * as m from '../../paraglide/messages.js';
 import type { TableOf } from '../kit';
 
 /** In the order in which they help. */
 export const HINTS = ['pick', 'why', 'back', 'roof', 'tea'] as const;
 export type Hint = (typeof HINTS)[number];
+
+export const WORDS: Record<Hint, () => string> = {
+  pick: m.medina_hint_pick,
+  why: m.medina_hint_why,
+  back: m.medina_hint_back,
+  roof: m.medina_hint_roof,
+  tea: m.medina_hint_tea,
+};
 
 /** What a hint is called among those that were dismissed. */
 export const dismissedAs = (hint: Hint) => `medina-${hint}`;

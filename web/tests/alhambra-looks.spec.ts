@@ -22,52 +22,46 @@ import { check } from './axe';
 import { expect, test } from './fixtures';
 import { pressAnyway, status } from './table';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+test('Alhambra: options, rules, table with odds and reasons, prizes and the end', async ({
+  page,
+}) => {
+  await page.goto('/new/alhambra');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await check(page);
+  await page.goto('/rules/alhambra#A8');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await check(page);
 
-    test('Alhambra: options, rules, table with odds and reasons, prizes and the end', async ({
-      page,
-    }) => {
-      await page.goto('/new/alhambra');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await check(page, colorScheme);
-      await page.goto('/rules/alhambra#A8');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await check(page, colorScheme);
+  const id = await layAlhambra(page);
+  const now = await playUntil(page, id, ({ view }) => view.columns[0]!.markers.length > 0);
+  await goal(page, present(now)).click();
+  await page.keyboard.press('o');
+  await expect(page.getByTestId('mean')).toBeVisible();
+  await check(page);
+  await pressAnyway(chip(page, 'V'));
+  await expect(why(page)).toBeVisible();
+  await check(page, 'colours');
 
-      const id = await layAlhambra(page);
-      const now = await playUntil(page, id, ({ view }) => view.columns[0]!.markers.length > 0);
-      await goal(page, present(now)).click();
-      await page.keyboard.press('o');
-      await expect(page.getByTestId('mean')).toBeVisible();
-      await check(page, colorScheme);
-      await pressAnyway(chip(page, 'V'));
-      await expect(why(page)).toBeVisible();
-      await check(page, 'colours');
+  await page.keyboard.press('o');
+  await playUntil(page, id, ({ legal }) => legal.includes('two'));
+  await expect(doing(page, 'two')).toBeVisible();
+  await check(page);
 
-      await page.keyboard.press('o');
-      await playUntil(page, id, ({ legal }) => legal.includes('two'));
-      await expect(doing(page, 'two')).toBeVisible();
-      await check(page, colorScheme);
-
-      // The page need not draw every step of the rest.
-      await page.goto('/rules/alhambra');
-      await playToEnd(page, id);
-      await page.goto(`/t/${id}`);
-      await expect(status(page)).toHaveText(/^The game is over/);
-      const ranking = page.getByRole('region', { name: 'Final ranking' });
-      await ranking.getByRole('button', { name: 'Scorings' }).click();
-      await expect(scorings(page)).toBeVisible();
-      await check(page, colorScheme);
-      await page.keyboard.press('Escape');
-      await expect(scorings(page)).toBeHidden();
-      await ranking.getByRole('button', { name: /Anna/ }).click();
-      await expect(page.getByRole('dialog', { name: /Anna/ })).toBeVisible();
-      await check(page, colorScheme);
-    });
-  });
-}
+  // The page need not draw every step of the rest.
+  await page.goto('/rules/alhambra');
+  await playToEnd(page, id);
+  await page.goto(`/t/${id}`);
+  await expect(status(page)).toHaveText(/^The game is over/);
+  const ranking = page.getByRole('region', { name: 'Final ranking' });
+  await ranking.getByRole('button', { name: 'Scorings' }).click();
+  await expect(scorings(page)).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
+  await expect(scorings(page)).toBeHidden();
+  await ranking.getByRole('button', { name: /Anna/ }).click();
+  await expect(page.getByRole('dialog', { name: /Anna/ })).toBeVisible();
+  await check(page);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -25,6 +25,8 @@ export interface BoardProps<G extends GameName> {
   /** Opens one of the game's own panels. */
   onpanel: (name: string) => void;
   onsit: (seat: number) => void;
+  /** What a bot would do here, in notation: shown on the board by a mark of its own. */
+  mark?: readonly string[] | null;
 }
 
 /** What a board offers to those who type: what may be done now, and the doing. */
@@ -61,6 +63,8 @@ export interface Kit<G extends GameName> {
   /** The one sentence that says what is asked of whom. */
   ask: (table: TableOf<G>, now: boolean) => string;
   tell: (happening: HappeningOf<G>, names: Names) => string;
+  /** An action in words, before it is done at this table. */
+  say: (action: string, table: TableOf<G>, names: Names) => string;
   /** The rule behind a happening. */
   ruleOf: (happening: HappeningOf<G>) => string | null;
   /** Happenings that open a chapter of the log. */

@@ -3,6 +3,7 @@ import type { Kit } from '../kit';
 import { ask } from './ask';
 import Board from './Board.svelte';
 import { KEYS } from './keys';
+import { say } from './say';
 import ScoreLines from './ScoreLines.svelte';
 import Scorings from './Scorings.svelte';
 import Signs from './Signs.svelte';
@@ -14,6 +15,7 @@ export const kit: Kit<'alhambra'> = {
   Board,
   ask,
   tell,
+  say,
   ruleOf,
   chapters: new Set(['round_began', 'scoring_began', 'game_over']),
   Signs,

@@ -4,6 +4,7 @@ import { ask } from './ask';
 import Board from './Board.svelte';
 import Evenings from './Evenings.svelte';
 import OddsPanel from './OddsPanel.svelte';
+import { say } from './say';
 import ScoreLines from './ScoreLines.svelte';
 import Signs from './Signs.svelte';
 import { ruleOf, tell } from './tell';
@@ -13,6 +14,7 @@ export const kit: Kit<'medici'> = {
   Board,
   ask,
   tell,
+  say,
   // Who reveals and takes needs no rule in every line.
   ruleOf: (happening) =>
     happening.code === 'revealed' || happening.code === 'took' ? null : ruleOf(happening),

@@ -2,6 +2,7 @@ import * as m from '../../paraglide/messages.js';
 import type { Kit } from '../kit';
 import { ask } from './ask';
 import Board from './Board.svelte';
+import { say } from './say';
 import ScoreLines from './ScoreLines.svelte';
 import Signs from './Signs.svelte';
 import { ruleOf, tell } from './tell';
@@ -12,6 +13,7 @@ export const kit: Kit<'medina'> = {
   Board,
   ask,
   tell,
+  say,
   ruleOf,
   chapters: new Set(['game_over']),
   Signs,

@@ -1,0 +1,54 @@
+import type { Names } from '../../lib/words';
+import * as m from '../../paraglide/messages.js';
+import type { TableOf } from '../kit';
+import { buildingOf, buildingWords, chipWords, countWords, diceWords } from './names';
+
+/** An action in words, before it is done. */
+export function say(
+  action: string,
+  { view }: Pick<TableOf<'alhambra'>, 'view'>,
+  names: Names,
+): string {
+  const [verb, what = '', more] = action.split(' ');
+  const named = buildingOf(what);
+  const { award } = view;
+  const column = view.columns.find(({ building }) => building === (named ?? award?.column));
+  switch (verb) {
+    case 'throw':
+      return m.advice_do_throw({ count: what.length, dice: diceWords(what) });
+    case 'again':
+      return m.advice_do_again();
+    case 'cancel':
+      return m.advice_do_cancel();
+    case 'caliph':
+      return m.advice_do_caliph({ name: names(Number(what)) });
+    case 'two':
+      if (award) return m.advice_do_prize({ points: countWords(award.column, 2) });
+      break;
+    case 'chip': {
+      if (!award) break;
+      const points = countWords(award.column, 1);
+      return column?.chip
+        ? m.advice_do_prize_chip({ points, chip: chipWords(column.chip) })
+        : m.advice_do_prize({ points });
+    }
+    case 'keep':
+      if (award) return m.advice_do_keep({ points: countWords(award.column, award.due) });
+      break;
+  }
+  if (!named) return action;
+  switch (verb) {
+    case 'black':
+      return m.advice_do_black({ symbol: countWords(named, 1) });
+    case 'swap':
+      return m.advice_do_swap({ symbol: countWords(named, 1) });
+    case 'mark': {
+      const building = buildingWords(named);
+      const pushed = more === 'displace' ? (column?.landing?.taken_by ?? null) : null;
+      return pushed === null
+        ? m.advice_do_mark({ building })
+        : m.advice_do_displace({ building, name: names(pushed) });
+    }
+  }
+  return action;
+}

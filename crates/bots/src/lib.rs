@@ -2,6 +2,8 @@
 //! play, and an arena that measures them.
 
 pub mod arena;
+mod calculate;
+mod choice;
 mod cores;
 mod curious;
 mod eval;
@@ -80,18 +82,28 @@ pub trait Bot<G: Game>: Send {
 /// The names of the bots, the default first.
 pub const NAMES: [&str; 5] = ["random", "curious", "easy", "normal", "strong"];
 
+/// The most bytes that a tree of a bot takes, unless somebody says otherwise. A bot has two of
+/// them, if it uses a second core.
+pub const TREE_BYTES: usize = 256 << 20;
+
 /// A bot by its name.
 #[must_use]
 pub fn by_name<G: Judged>(name: &str) -> Option<Box<dyn Bot<G>>> {
+    by_name_within(name, TREE_BYTES)
+}
+
+/// A bot by its name, whose trees take no more than so many bytes.
+#[must_use]
+pub fn by_name_within<G: Judged>(name: &str, tree_bytes: usize) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random)),
         "curious" => Some(Box::new(Curious::default())),
-        _ => Some(Box::new(Thinker::new(Level::of(name)?, G::WEIGHTS.into()))),
+        _ => Some(Box::new(Thinker::new(Level::of(name)?, G::WEIGHTS.into(), tree_bytes))),
     }
 }
 
 /// A bot of a level that judges by other weights, to find better ones.
 #[must_use]
 pub fn with_weights<G: Judged>(level: &str, weights: &str) -> Option<Box<dyn Bot<G>>> {
-    Some(Box::new(Thinker::new(Level::of(level)?, weights.to_owned().into())))
+    Some(Box::new(Thinker::new(Level::of(level)?, weights.to_owned().into(), TREE_BYTES)))
 }

@@ -17,7 +17,7 @@ use crate::search::{Numbers, Tuning};
 pub type Values = [f32; MOST_SEATS];
 
 /// Judges the positions of a game without looking ahead.
-pub trait Evaluate<G: Game>: Clone + std::fmt::Debug + Send + 'static {
+pub trait Evaluate<G: Game>: Clone + std::fmt::Debug + Send + Sync + 'static {
     /// Each seat's chance to win. Adds up to 1.
     fn values(&self, position: &G) -> Values;
 
@@ -47,8 +47,8 @@ pub trait Evaluate<G: Game>: Clone + std::fmt::Debug + Send + 'static {
     }
 
     /// What actions are worth to whoever is at turn, where that can be calculated for what chance
-    /// brings within a turn: `worth` says what the positions after it are worth to him. What is
-    /// left out is not better.
+    /// brings within a turn: `worth` says what the positions after it are worth to him, and is
+    /// always asked about the same ones in the same order. What is left out is not better.
     fn exact(
         &self,
         position: &G,

@@ -17,7 +17,7 @@ impl<G: Judged> Search<G> {
         }
         self.tree = match self.find(position) {
             Some(id) => self.tree.below(id),
-            None => Tree::new(position.turn().into()),
+            None => self.tree.anew(position.turn().into()),
         };
         self.root = position.clone();
     }

@@ -74,12 +74,13 @@ pub(crate) struct Search<G: Judged> {
 }
 
 impl<G: Judged> Search<G> {
-    pub(crate) fn new(judge: G::Judge, root: &G) -> Self {
+    /// With so many bytes for its tree.
+    pub(crate) fn new(judge: G::Judge, root: &G, room: usize) -> Self {
         Search {
             tuning: judge.tuning(),
             judge,
             root: root.clone(),
-            tree: Tree::new(root.turn().into()),
+            tree: Tree::new(root.turn().into(), room),
             numbers: Numbers::new(0),
             watch: None,
             path: Vec::new(),
@@ -97,7 +98,7 @@ impl<G: Judged> Search<G> {
     }
 
     /// The same by any clock, which tells the time since the beginning.
-    fn think_by(
+    pub(crate) fn think_by(
         &mut self,
         position: &G,
         budget: Budget,
@@ -159,6 +160,11 @@ impl<G: Judged> Search<G> {
     /// What the root is worth to everybody.
     pub(crate) fn values(&self) -> Values {
         self.tree.node(Tree::<G>::ROOT).mean
+    }
+
+    /// The most bytes that its tree takes.
+    pub(crate) fn room(&self) -> usize {
+        self.tree.room()
     }
 
     pub(crate) fn judge(&self) -> &G::Judge {

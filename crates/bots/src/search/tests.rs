@@ -14,7 +14,7 @@ fn start(players: usize) -> Medici {
 }
 
 fn search(position: &Medici) -> Search<Medici> {
-    Search::new(Medici::judge(Medici::WEIGHTS), position)
+    Search::new(Medici::judge(Medici::WEIGHTS), position, 1 << 20)
 }
 
 /// A position where somebody has something to choose.

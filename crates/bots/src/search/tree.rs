@@ -87,23 +87,31 @@ pub(crate) type EdgeOf<G> = Edge<<G as Game>::Action, <G as Game>::Chance>;
 pub(crate) struct Tree<G: Game> {
     pub(crate) nodes: Vec<Node>,
     pub(crate) edges: Vec<EdgeOf<G>>,
+    /// The most bytes that nodes and edges take together. A full tree is still searched, and no
+    /// longer grows.
+    room: usize,
 }
 
 impl<G: Game> Tree<G> {
-    /// The most bytes that nodes and edges take together. A full tree is still searched, and no
-    /// longer grows.
-    const MOST_BYTES: usize = 256 << 20;
-
     pub(crate) const ROOT: NodeId = 0;
 
-    pub(crate) fn new(root: Decides) -> Tree<G> {
-        Tree { nodes: vec![Node::new(root)], edges: Vec::new() }
+    pub(crate) fn new(root: Decides, room: usize) -> Tree<G> {
+        Tree { nodes: vec![Node::new(root)], edges: Vec::new(), room }
+    }
+
+    /// A tree as large as this one may become, of a root alone.
+    pub(crate) fn anew(&self, root: Decides) -> Tree<G> {
+        Tree::new(root, self.room)
+    }
+
+    pub(crate) fn room(&self) -> usize {
+        self.room
     }
 
     /// Whether there is no room for more.
     pub(crate) fn is_full(&self) -> bool {
         size_of::<Node>() * self.nodes.len() + size_of::<EdgeOf<G>>() * self.edges.len()
-            >= Self::MOST_BYTES
+            >= self.room
     }
 
     pub(crate) fn add(&mut self, node: Node) -> NodeId {
@@ -144,6 +152,6 @@ impl<G: Game> Tree<G> {
             }
             done += 1;
         }
-        Tree { nodes, edges }
+        Tree { nodes, edges, room: self.room }
     }
 }

@@ -26,6 +26,11 @@ pub fn export_types(dir: &Path) -> Result<(), ExportError> {
     api::Join::export_all(&config)?;
     api::Joined::export_all(&config)?;
     api::Sit::export_all(&config)?;
+    api::StandIn::export_all(&config)?;
+    api::HandBack::export_all(&config)?;
+    api::AskHint::export_all(&config)?;
+    api::HintAnswer::export_all(&config)?;
+    api::Analysis::export_all(&config)?;
     api::Step::export_all(&config)?;
     api::Log::export_all(&config)?;
     api::ScoreLineView::export_all(&config)?;

@@ -24,4 +24,8 @@ public: boolean,
 /**
  * Whether the lot decides who sits where (so who is seat 0); otherwise the order given.
  */
-shuffle: boolean, };
+shuffle: boolean, 
+/**
+ * Whether players may ask what a bot would do in their place.
+ */
+hints: boolean, };

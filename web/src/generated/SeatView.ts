@@ -31,6 +31,15 @@ you: boolean,
  */
 online: boolean, 
 /**
+ * The bot that plays for its holder now, if one does.
+ */
+stand_in: string | null, 
+/**
+ * Whether its holder has been away so long that the viewer, who does not hold it, may let a
+ * bot play for him.
+ */
+abandoned: boolean, 
+/**
  * The secret of the seat's link: for its holder, and for who laid the table while it is open.
  */
 secret: string | null, };

@@ -53,6 +53,10 @@ winners: Array<Seat>,
  */
 public: boolean, 
 /**
+ * Whether players may ask what a bot would do in their place.
+ */
+hints: boolean, 
+/**
  * Whether it was opened from a record: it can be looked at, not played on.
  */
 read_only: boolean, 

@@ -52,6 +52,7 @@ fn stored(
         seed: None,
         record: Some(record),
         public: false,
+        hints: true,
         creator,
         watch_secret: random::word(random::SECRET_LETTERS),
         at: now(),
@@ -67,5 +68,12 @@ fn player(seat: Seat, tags: &[(String, String)]) -> StoredSeat {
     let key = format!("player{seat}");
     let tag = tags.iter().find(|(tag, _)| *tag == key).map(|(_, name)| name.clone());
     let name = body::name(tag).ok().flatten().unwrap_or_default();
-    StoredSeat { kind: SeatKind::Record, name, bot: None, secret: None, holders: Vec::new() }
+    StoredSeat {
+        kind: SeatKind::Record,
+        name,
+        bot: None,
+        secret: None,
+        stand_in: None,
+        holders: Vec::new(),
+    }
 }

@@ -70,6 +70,7 @@ fn lay(game: &GameInfo, mut wish: NewTable, creator: Person) -> Result<StoredTab
         seed: Some(seed),
         record: None,
         public: wish.public,
+        hints: wish.hints,
         creator,
         watch_secret: random::word(random::SECRET_LETTERS),
         at,
@@ -98,7 +99,7 @@ fn seat(game: &GameInfo, wish: SeatWish, creator: Person) -> Result<StoredSeat, 
         bot => bot,
     };
     let secret = (!is_bot).then(|| random::word(random::SECRET_LETTERS));
-    Ok(StoredSeat { kind, name, bot, secret, holders })
+    Ok(StoredSeat { kind, name, bot, secret, stand_in: None, holders })
 }
 
 /// The table as the asker may see it.

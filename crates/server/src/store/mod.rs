@@ -122,7 +122,7 @@ impl Store {
         self.readers.read(move |connection| read::lobby(connection, person, most)).await
     }
 
-    /// Running tables at which a bot sits.
+    /// Running tables at which a bot sits, or stands in for somebody.
     pub(crate) async fn with_bots(&self) -> Result<Vec<String>, ReadError> {
         self.readers.read(read::with_bots).await
     }

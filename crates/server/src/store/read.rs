@@ -78,7 +78,8 @@ pub(crate) fn load(
     let db = connection.unchecked_transaction()?;
     let table = db
         .prepare_cached(
-            "SELECT game, setup, seed, record, public, creator, watch_secret, at, over
+            "SELECT game, setup, seed, record, public, hints, creator, watch_secret, at,
+                 over
              FROM tables WHERE id = ?",
         )?
         .query_row([id], |row| {
@@ -89,10 +90,11 @@ pub(crate) fn load(
                 seed: row.get(2)?,
                 record: row.get(3)?,
                 public: row.get(4)?,
-                creator: Person(row.get(5)?),
-                watch_secret: row.get(6)?,
-                at: row.get::<_, i64>(7)? as u64,
-                over: row.get(8)?,
+                hints: row.get(5)?,
+                creator: Person(row.get(6)?),
+                watch_secret: row.get(7)?,
+                at: row.get::<_, i64>(8)? as u64,
+                over: row.get(9)?,
                 seats: Vec::new(),
                 watchers: Vec::new(),
                 events: Vec::new(),
@@ -102,7 +104,7 @@ pub(crate) fn load(
     let Some(mut table) = table else { return Ok(None) };
     table.seats = rows(
         &db,
-        "SELECT kind, name, bot, secret FROM seats WHERE table_id = ? ORDER BY seat",
+        "SELECT kind, name, bot, secret, stand_in FROM seats WHERE table_id = ? ORDER BY seat",
         id,
         seat,
     )?;
@@ -140,6 +142,7 @@ fn seat(row: &Row<'_>) -> rusqlite::Result<StoredSeat> {
         name: row.get(1)?,
         bot: row.get(2)?,
         secret: row.get(3)?,
+        stand_in: row.get(4)?,
         holders: Vec::new(),
     })
 }
@@ -201,7 +204,9 @@ pub(crate) fn with_bots(connection: &Connection) -> rusqlite::Result<Vec<String>
     connection
         .prepare(
             "SELECT id FROM tables WHERE over = 0 AND record IS NULL
-             AND id IN (SELECT table_id FROM seats WHERE kind = 'bot') ORDER BY at DESC",
+             AND id IN (SELECT table_id FROM seats WHERE kind = 'bot'
+                 UNION SELECT table_id FROM seats WHERE stand_in IS NOT NULL)
+             ORDER BY at DESC",
         )?
         .query_map([], |row| row.get(0))?
         .collect()

@@ -14,6 +14,8 @@ pub(crate) struct StoredTable {
     /// The record that the table was opened from, which makes it read-only.
     pub(crate) record: Option<String>,
     pub(crate) public: bool,
+    /// Whether players may ask what a bot would do.
+    pub(crate) hints: bool,
     /// Who laid the table.
     pub(crate) creator: Person,
     pub(crate) watch_secret: String,
@@ -66,6 +68,8 @@ pub(crate) struct StoredSeat {
     pub(crate) bot: Option<String>,
     /// The secret of its link, if people can sit there.
     pub(crate) secret: Option<String>,
+    /// The bot that plays for the holder until he takes the seat back.
+    pub(crate) stand_in: Option<String>,
     pub(crate) holders: Vec<Person>,
 }
 

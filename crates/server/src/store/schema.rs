@@ -71,6 +71,11 @@ const MIGRATIONS: &[&str] = &["
     ) STRICT;
     CREATE TRIGGER daybook_stays BEFORE UPDATE ON daybook
         BEGIN SELECT raise(ABORT, 'events are only ever appended'); END;
+", "
+    ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 1;
+    -- The bot that plays for the seat's holder until he takes it back.
+    ALTER TABLE seats ADD COLUMN stand_in TEXT;
+    CREATE INDEX stand_ins ON seats (table_id) WHERE stand_in IS NOT NULL;
 "];
 
 /// Opens the database for writing and brings it to the last version.

@@ -22,6 +22,7 @@ fn table(id: &str) -> StoredTable {
         name: String::new(),
         bot: None,
         secret: Some(random::word(random::SECRET_LETTERS)),
+        stand_in: None,
         holders: Vec::new(),
     };
     StoredTable {
@@ -31,6 +32,7 @@ fn table(id: &str) -> StoredTable {
         seed: Some([7; 32]),
         record: None,
         public: true,
+        hints: true,
         creator: Person([1; 32]),
         watch_secret: random::word(random::SECRET_LETTERS),
         at: 1,

@@ -15,12 +15,14 @@ pub(crate) enum Write {
     Create(Box<StoredTable>),
     /// Further events of a table; `over` if the game ends with them.
     Append { table: String, events: Vec<StoredEvent>, over: bool },
-    /// Somebody takes a seat that nobody holds.
+    /// Somebody takes a seat that nobody holds, and plays it himself.
     Take { table: String, seat: Seat, person: Person, name: Option<String> },
-    /// Somebody who has its link holds a seat, too.
+    /// Somebody who has its link holds a seat, too, and plays it himself.
     Hold { table: String, seat: Seat, person: Person, name: Option<String> },
     /// A seat has another name.
     Rename { table: String, seat: Seat, name: String },
+    /// A bot plays for a seat from now on; or nobody does but its holder.
+    StandIn { table: String, seat: Seat, bot: Option<String> },
     /// Somebody opened the watcher's link.
     Watch { table: String, person: Person },
     /// Only to see whether the writer answers.
@@ -50,13 +52,16 @@ impl Write {
                 if taken == 0 {
                     return Err(WriteError::Conflict);
                 }
+                stand_in(db, table, *seat, None)?;
                 rename(db, table, *seat, name.as_deref())
             }
             Write::Hold { table, seat, person, name } => {
                 hold(db, table, *seat, *person)?;
+                stand_in(db, table, *seat, None)?;
                 rename(db, table, *seat, name.as_deref())
             }
             Write::Rename { table, seat, name } => rename(db, table, *seat, Some(name)),
+            Write::StandIn { table, seat, bot } => stand_in(db, table, *seat, bot.as_deref()),
             Write::Watch { table, person } => watch(db, table, *person),
             Write::Nothing => Ok(()),
         }
@@ -65,8 +70,9 @@ impl Write {
 
 fn create(db: &Connection, table: &StoredTable) -> Result<(), WriteError> {
     db.prepare_cached(
-        "INSERT INTO tables (id, game, setup, seed, record, public, creator, watch_secret, at, over)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables
+             (id, game, setup, seed, record, public, hints, creator, watch_secret, at, over)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )?
     .execute(params![
         table.id,
@@ -75,16 +81,19 @@ fn create(db: &Connection, table: &StoredTable) -> Result<(), WriteError> {
         table.seed,
         table.record,
         table.public,
+        table.hints,
         table.creator.0,
         table.watch_secret,
         table.at as i64,
         table.over,
     ])?;
     let mut insert = db.prepare_cached(
-        "INSERT INTO seats (table_id, seat, kind, name, bot, secret) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO seats (table_id, seat, kind, name, bot, secret, stand_in)
+         VALUES (?, ?, ?, ?, ?, ?, ?)",
     )?;
     for (seat, it) in Seat::all(table.seats.len()).zip(&table.seats) {
-        insert.execute(params![table.id, seat.0, it.kind.word(), it.name, it.bot, it.secret])?;
+        let (kind, name) = (it.kind.word(), &it.name);
+        insert.execute(params![table.id, seat.0, kind, name, it.bot, it.secret, it.stand_in])?;
         for person in &it.holders {
             hold(db, &table.id, seat, *person)?;
         }
@@ -106,6 +115,12 @@ fn create(db: &Connection, table: &StoredTable) -> Result<(), WriteError> {
 fn hold(db: &Connection, table: &str, seat: Seat, person: Person) -> Result<(), WriteError> {
     db.prepare_cached("INSERT OR IGNORE INTO holders (table_id, seat, person) VALUES (?, ?, ?)")?
         .execute(params![table, seat.0, person.0])?;
+    Ok(())
+}
+
+fn stand_in(db: &Connection, table: &str, seat: Seat, bot: Option<&str>) -> Result<(), WriteError> {
+    db.prepare_cached("UPDATE seats SET stand_in = ? WHERE table_id = ? AND seat = ?")?
+        .execute(params![bot, table, seat.0])?;
     Ok(())
 }
 

@@ -45,6 +45,7 @@ pub(crate) struct Sight {
     id: String,
     seats: Vec<SeatView>,
     public: bool,
+    hints: bool,
     read_only: bool,
     watch_secret: Option<String>,
 }
@@ -59,6 +60,7 @@ impl Sight {
             id: stored.id.clone(),
             seats: seat_views(table, eyes, online),
             public: stored.public,
+            hints: stored.hints,
             read_only: table.read_only(),
             watch_secret: knows_secret.then(|| stored.watch_secret.clone()),
         }
@@ -80,6 +82,7 @@ impl Sight {
             scores: game.scores(),
             winners: game.winners(),
             public: self.public,
+            hints: self.hints,
             read_only: self.read_only,
             watch_secret: self.watch_secret.clone(),
         }
@@ -129,6 +132,8 @@ fn seat_views(table: &OpenTable, eyes: Eyes, online: &[bool]) -> Vec<SeatView> {
                 bot: it.bot.clone(),
                 you,
                 online: sitter == Sitter::Bot || online.get(seat.index()) == Some(&true),
+                stand_in: it.stand_in.clone(),
+                abandoned: false,
                 secret: it.secret.clone().filter(|_| knows_secret),
             }
         })

@@ -104,6 +104,7 @@ mod tests {
             seed: Some([7; 32]),
             record: None,
             public: true,
+            hints: true,
             creator: Person([1; 32]),
             watch_secret: String::new(),
             at: 1,

@@ -2,7 +2,9 @@
 
 use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 
+use kasbah_catalog::Budget;
 use kasbah_rules::Seat;
 use tokio::time::{Instant, sleep_until};
 
@@ -30,7 +32,8 @@ pub(crate) fn think(house: &House, table: &OpenTable, not_before: Instant) -> Op
         let turn = thinkers.acquire_owned().await;
         let thought = tokio::task::spawn_blocking(move || {
             let _turn = turn;
-            game.bot_move(&bot, random::number())
+            let budget = Budget::Time(Duration::from_millis(300));
+            game.player(&bot)?.choose(&*game, budget, random::number())
         });
         let action = thought.await.ok().flatten();
         sleep_until(not_before).await;

@@ -1,5 +1,8 @@
 //! What goes over the wire. The page's TypeScript types are generated from these.
 
+mod seats;
+mod thoughts;
+
 use std::collections::BTreeMap;
 
 use kasbah_catalog::{GameView, HappeningView, OddsView, ReasonView};
@@ -7,6 +10,9 @@ use kasbah_rules::{Seat, Turn};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+
+pub use seats::{HandBack, Join, Joined, SeatView, Sit, Sitter, StandIn};
+pub use thoughts::{Analysis, AskHint, HintAnswer, HintReason, Judgement, Turning, TurningKind};
 
 /// What a seat is made for when a table is laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -53,6 +59,9 @@ pub struct NewTable {
     /// Whether the lot decides who sits where (so who is seat 0); otherwise the order given.
     #[serde(default = "yes")]
     pub shuffle: bool,
+    /// Whether players may ask what a bot would do in their place.
+    #[serde(default = "yes")]
+    pub hints: bool,
 }
 
 fn yes() -> bool {
@@ -193,71 +202,6 @@ pub struct ErrorBody {
     pub error: Problem,
 }
 
-/// `POST /api/join`: what a seat's or watcher's link does when it is opened.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Join {
-    /// The secret of the link: the page's address is `/join/{secret}`.
-    pub secret: String,
-    /// A name for the seat, if it has none yet.
-    #[ts(optional)]
-    pub name: Option<String>,
-}
-
-/// Answer to `POST /api/join`.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Joined {
-    /// The table.
-    pub id: String,
-    /// The seat, or nothing for a watcher.
-    #[schema(value_type = Option<u8>)]
-    pub seat: Option<Seat>,
-}
-
-/// `POST /api/tables/{id}/sit`: sit down at an open seat of a public table, or change the name of one's own.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Sit {
-    /// Which seat.
-    #[schema(value_type = u8)]
-    pub seat: Seat,
-    /// The player's name.
-    #[ts(optional)]
-    pub name: Option<String>,
-}
-
-/// Who sits on a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Sitter {
-    /// Somebody.
-    Person,
-    /// A program.
-    Bot,
-    /// Nobody yet.
-    Open,
-}
-
-/// A seat as a viewer sees it.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct SeatView {
-    /// Which.
-    #[schema(value_type = u8)]
-    pub seat: Seat,
-    /// Who sits there.
-    pub sitter: Sitter,
-    /// The name, possibly empty.
-    pub name: String,
-    /// For bots: which one.
-    pub bot: Option<String>,
-    /// Whether the viewer holds it.
-    pub you: bool,
-    /// Whether somebody who holds it is looking at the table now (bots always are).
-    pub online: bool,
-    /// The secret of the seat's link: for its holder, and for who laid the table while it is open.
-    pub secret: Option<String>,
-}
-
 /// A table as one viewer sees it.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct TableView {
@@ -286,6 +230,8 @@ pub struct TableView {
     pub winners: Vec<Seat>,
     /// Whether the lobby lists it.
     pub public: bool,
+    /// Whether players may ask what a bot would do in their place.
+    pub hints: bool,
     /// Whether it was opened from a record: it can be looked at, not played on.
     pub read_only: bool,
     /// The secret of the watcher's link: for everybody who holds a seat.

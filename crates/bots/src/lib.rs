@@ -1,6 +1,7 @@
 //! Players that are programs: a search that knows no game, a judgement for each game, levels of
 //! play, and an arena that measures them.
 
+mod advice;
 pub mod arena;
 mod calculate;
 mod choice;
@@ -9,14 +10,20 @@ mod curious;
 mod eval;
 mod level;
 mod random;
+mod reasons;
+mod rest_of_turn;
 mod search;
 mod thinker;
+mod verdict;
 mod watch;
 
+pub use advice::{Advice, advise};
 pub use curious::Curious;
 pub use eval::{Evaluate, Judged, Term, Values, weights};
 pub use random::Random;
+pub use reasons::Reason;
 pub use search::{Numbers, Tuning};
+pub use verdict::{Verdict, verdict};
 pub use watch::Watch;
 
 use std::sync::Arc;
@@ -34,6 +41,16 @@ pub enum Budget {
     Time(Duration),
     /// So many looks at a position: with a seed, the same on every machine.
     Visits(u64),
+}
+
+impl Budget {
+    /// A part of it.
+    fn share(self, share: f32) -> Budget {
+        match self {
+            Budget::Time(time) => Budget::Time(time.mul_f32(share)),
+            Budget::Visits(visits) => Budget::Visits((visits as f32 * share) as u64),
+        }
+    }
 }
 
 /// What a bot is asked: to choose one of the legal actions.

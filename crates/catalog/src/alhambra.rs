@@ -9,6 +9,8 @@ use crate::seated::Listed;
 use crate::{GameInfo, GameView, HappeningView, OddsView, ReasonView};
 
 impl Listed for Alhambra {
+    const JUDGING: u64 = 60;
+
     fn options(setup: &AlhambraSetup) -> BTreeMap<String, String> {
         setup.words().into_iter().map(|(key, value)| (key.into(), value)).collect()
     }

@@ -1,15 +1,19 @@
 //! A table of any game.
 
+use std::any::Any;
 use std::collections::BTreeMap;
 
+use kasbah_bots::Budget;
 use kasbah_rules::{Seat, Turn, Viewer};
 
+use crate::{AnyPlayer, Hint, Judgement};
 use crate::{Entry, GameView, HappeningView, OddsView, ReasonView, Refusal};
 
 /// A table of some game: a position and the record that led to it, in text and JSON.
 ///
-/// All methods are quick (microseconds) but `bot_move`, which thinks for as long as the bot may.
-pub trait AnyTable: Send + Sync {
+/// All methods are quick (microseconds) but `hint` and `judge_at`, which think as long as they may:
+/// never on async threads.
+pub trait AnyTable: Any + Send + Sync {
     /// The game's name.
     fn game(&self) -> &'static str;
     /// The words of the record's `setup` line, such as `players=4 high-bonus=on`.
@@ -56,8 +60,17 @@ pub trait AnyTable: Send + Sync {
     fn rewound(&self, number: u32) -> Box<dyn AnyTable>;
     /// The record. The seed is in it only when the game is over: it would tell the future.
     fn record(&self, tags: &[(String, String)]) -> String;
-    /// What a bot would do for the player whose turn it is. May take long: never on async threads.
-    fn bot_move(&self, bot: &str, seed: u64) -> Option<String>;
+    /// A bot of this name for this game, if there is one.
+    fn player(&self, bot: &str) -> Option<Box<dyn AnyPlayer>>;
+    /// What the strongest bot would do for the player whose turn it is, and why; nothing unless a
+    /// player is to act.
+    fn hint(&self, budget: Budget, seed: u64) -> Option<Hint>;
+    /// What the game was worth to everybody after `number` events (at most as many as there are),
+    /// and how good was what was done then.
+    fn judge_at(&self, number: u32, budget: Budget, seed: u64) -> Judgement;
+    /// How long to think about each position, to judge a whole game in a few seconds: visits, so
+    /// that a game is always judged in the same way.
+    fn judging(&self) -> Budget;
     /// The position drawn as text, with no more in it than the viewer may see.
     fn picture(&self, viewer: Viewer) -> String {
         crate::picture::picture(self, viewer)

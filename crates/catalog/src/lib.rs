@@ -5,21 +5,29 @@
 mod alhambra;
 mod any_table;
 mod contest;
+mod hint;
 mod info;
+mod judgement;
 mod medici;
 mod medina;
 mod picture;
+mod player;
 mod refereed;
 mod seated;
 mod selfplay;
+mod turning;
 mod wire;
 
 pub use any_table::AnyTable;
 pub use contest::{AnyContest, contest};
+pub use hint::{Hint, HintReason};
 pub use info::{GameInfo, OptionInfo, OptionKind};
+pub use judgement::Judgement;
 pub use kasbah_bots::{Budget, NAMES as BOTS, Thought, Watch, arena};
+pub use player::AnyPlayer;
 pub use refereed::{Chosen, Refereed, no_such_bot, refereed};
 pub use selfplay::{Output, Played, SelfPlay, SelfPlayError, check_selfplay, selfplay};
+pub use turning::{Turning, TurningKind, turning_points};
 pub use wire::{Entry, GameView, HappeningView, OddsView, ReasonView, Refusal};
 
 use kasbah_rules::record::{self, Problem, RecordError, Section, read_setup, sections};

@@ -9,6 +9,8 @@ use crate::seated::Listed;
 use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView};
 
 impl Listed for Medici {
+    const JUDGING: u64 = 400;
+
     fn options(setup: &MediciSetup) -> BTreeMap<String, String> {
         let switch = |on| if on { "on" } else { "off" };
         BTreeMap::from([

@@ -8,6 +8,8 @@ use crate::seated::Listed;
 use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView};
 
 impl Listed for Medina {
+    const JUDGING: u64 = 24;
+
     fn options(setup: &MedinaSetup) -> BTreeMap<String, String> {
         setup.options().into_iter().map(|(key, value)| (key.into(), value)).collect()
     }

@@ -1,17 +1,20 @@
 //! One game behind the face that all share.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
-use kasbah_bots::{Budget, Judged, Question};
+use kasbah_bots::{Budget, Judged, advise, by_name_within};
 use kasbah_rules::record::{self, setup_text, write_record};
-use kasbah_rules::{Dealer, Draws, Event, Game, Refused, Seat, Seed, Table, Turn, Viewer};
+use kasbah_rules::{Dealer, Event, Game, Refused, Seat, Seed, Table, Turn, Viewer};
 use serde_json::{Map, Value};
 
-use crate::{AnyTable, Entry, GameView, HappeningView, OddsView, ReasonView, Refusal};
+use crate::judgement::{self, Judgement};
+use crate::player::{AnyPlayer, Player, TREE_BYTES};
+use crate::{AnyTable, Entry, GameView, HappeningView, Hint, OddsView, ReasonView, Refusal};
 
 /// What a game adds to be in the catalog.
 pub(crate) trait Listed: Judged {
+    /// Looks at each position of a game that is over, to judge all of it in a few seconds.
+    const JUDGING: u64;
     /// Every option with its present value, `players` included.
     fn options(setup: &Self::Setup) -> BTreeMap<String, String>;
     fn game_view(view: Self::View) -> GameView;
@@ -220,17 +223,21 @@ impl<G: Listed> AnyTable for Seated<G> {
         text
     }
 
-    fn bot_move(&self, bot: &str, seed: u64) -> Option<String> {
-        let Turn::Player { seat } = self.turn() else { return None };
-        let mut bot = kasbah_bots::by_name::<G>(bot)?;
-        let mut legal = Vec::new();
-        let position = self.table.position();
-        position.legal_actions(&mut legal);
-        let budget = Budget::Time(Duration::from_millis(300));
-        let question = Question { position, seat, legal: &legal, budget };
-        let mut draws = Draws::new(Seed::from_number(seed), Draws::PLAYERS);
-        let chosen = bot.choose(&question, &mut draws);
-        legal.get(chosen).map(ToString::to_string)
+    fn player(&self, bot: &str) -> Option<Box<dyn AnyPlayer>> {
+        Some(Box::new(Player(by_name_within::<G>(bot, TREE_BYTES)?)))
+    }
+
+    fn hint(&self, budget: Budget, seed: u64) -> Option<Hint> {
+        let advice = advise(self.table.position(), budget, seed)?;
+        Some(Hint::of(&advice, self.players()))
+    }
+
+    fn judge_at(&self, number: u32, budget: Budget, seed: u64) -> Judgement {
+        judgement::judge_at(&self.table, number, budget, seed)
+    }
+
+    fn judging(&self) -> Budget {
+        Budget::Visits(G::JUDGING)
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyTable> {

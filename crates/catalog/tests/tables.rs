@@ -1,6 +1,8 @@
 //! Tables behind the face that all games share.
 
-use kasbah_catalog::{AnyTable, Refusal, games, new_table, read_record, replay, resume_table};
+use kasbah_catalog::{
+    AnyTable, Budget, Refusal, games, new_table, read_record, replay, resume_table,
+};
 use kasbah_rules::record::sections;
 use kasbah_rules::{Seat, Turn, Viewer};
 use serde_json::json;
@@ -16,7 +18,9 @@ fn play_on(table: &mut dyn AnyTable, events: u32) -> Vec<String> {
     let mut lines = Vec::new();
     while table.number() < events {
         let Turn::Player { seat } = table.turn() else { break };
-        let action = table.bot_move("random", u64::from(table.number())).expect("a move");
+        let budget = Budget::Visits(1);
+        let mut bot = table.player("random").expect("a bot");
+        let action = bot.choose(table, budget, u64::from(table.number())).expect("a move");
         for entry in table.act(seat, &action).expect("a legal move") {
             let who = entry.seat.map_or("*".to_string(), |seat| seat.to_string());
             lines.push(format!("{who} {}", entry.text));
@@ -166,15 +170,29 @@ fn a_table_can_be_looked_at_as_it_was() {
 #[test]
 fn bots_choose_what_is_legal_and_the_same_for_the_same_seed() {
     let table = table("players=3");
-    for bot in ["random", "curious"] {
-        let chosen = table.bot_move(bot, 3).expect("a move");
-        assert_eq!(table.bot_move(bot, 3), Some(chosen.clone()));
+    let choice = |bot: &str| {
+        let mut bot = table.player(bot)?;
+        bot.choose(&*table, Budget::Visits(20), 3)
+    };
+    for bot in games()[0].bots.iter().map(String::as_str).chain(["curious"]) {
+        let chosen = choice(bot).unwrap_or_else(|| panic!("{bot} is listed"));
+        assert_eq!(choice(bot), Some(chosen.clone()));
         assert!(table.legal().contains(&chosen));
     }
-    assert_eq!(table.bot_move("nobody", 3), None);
-    for bot in &games()[0].bots {
-        assert!(table.bot_move(bot, 1).is_some(), "{bot} is listed");
-    }
+    assert!(table.player("nobody").is_none());
+}
+
+#[test]
+fn a_bot_of_one_game_does_nothing_in_another() {
+    let mut bot = table("players=3").player("strong").expect("a bot");
+    let mut alhambra = new_table("alhambra", "players=2", SEED).expect("a table");
+    assert_eq!(bot.choose(&*alhambra, Budget::Visits(1), 1), None);
+    // Before the first outcome, nobody is to act.
+    let mut bot = alhambra.player("strong").expect("a bot");
+    assert_eq!(bot.choose(&*alhambra, Budget::Visits(1), 1), None);
+    assert_eq!(alhambra.hint(Budget::Visits(1), 1), None);
+    alhambra.deal();
+    assert!(bot.choose(&*alhambra, Budget::Visits(1), 1).is_some());
 }
 
 #[test]

@@ -58,6 +58,13 @@ impl Judged for Medici {
     fn judge(weights: &str) -> MediciJudge {
         MediciJudge { weights: MediciWeights::from_text(weights) }
     }
+
+    /// To take ends it: then as many cards can be revealed again.
+    fn same_turn(&self, later: &Medici) -> bool {
+        let moment = |position: &Medici| (position.day(), position.at_turn());
+        let revealing = later.turn() == Turn::Chance;
+        moment(self) == moment(later) && (revealing || later.reveals_left() < self.reveals_left())
+    }
 }
 
 /// What is expected, term by term.

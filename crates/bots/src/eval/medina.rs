@@ -79,6 +79,10 @@ impl Judged for Medina {
     fn judge(weights: &str) -> MedinaJudge {
         MedinaJudge { weights: MedinaWeights::from_text(weights) }
     }
+
+    fn same_turn(&self, later: &Medina) -> bool {
+        self.at_turn() == later.at_turn() && later.placements_left() < self.placements_left()
+    }
 }
 
 /// What is expected, term by term.

@@ -59,7 +59,7 @@ pub trait Evaluate<G: Game>: Clone + std::fmt::Debug + Send + Sync + 'static {
     }
 
     /// What the values are made of: by name, the points that each seat may expect. They say why
-    /// one position is better than another.
+    /// one position is better than another. The first is what nobody can lose any more.
     fn terms(&self, position: &G) -> Vec<Term>;
 }
 
@@ -87,6 +87,10 @@ pub trait Judged: Game {
     /// # Panics
     /// When the text does not have the names that [`WEIGHTS`](Self::WEIGHTS) has, in their order.
     fn judge(weights: &str) -> Self::Judge;
+
+    /// Whether a later position still belongs to the turn that somebody has here, as people see
+    /// turns.
+    fn same_turn(&self, later: &Self) -> bool;
 }
 
 /// How much of a finished game's value is victory; the rest goes by points, so that a bot that

@@ -72,6 +72,15 @@ impl Judged for Alhambra {
     fn judge(weights: &str) -> AlhambraJudge {
         AlhambraJudge { weights: AlhambraWeights::from_text(weights), better: Better::new() }
     }
+
+    /// A marker and all its throws, or all that is asked about a column.
+    fn same_turn(&self, later: &Alhambra) -> bool {
+        let moment = |position: &Alhambra| {
+            let seat = position.at_turn();
+            (position.round(), position.is_played(), position.to_place(seat), seat)
+        };
+        moment(self) == moment(later) && self.columns_done() == later.columns_done()
+    }
 }
 
 /// What is expected, term by term.

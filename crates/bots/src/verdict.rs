@@ -1,0 +1,72 @@
+//! What a position was worth, and what was given away in it.
+
+use kasbah_rules::{MOST_SEATS, Turn};
+
+use crate::Budget;
+use crate::choice::{Choice, best};
+use crate::eval::{Judged, Values};
+use crate::search::Search;
+
+/// A look back at a position of a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Verdict<A> {
+    /// Each seat's chance to win, with best play from there on.
+    pub values: Values,
+    /// What was best, if a player was to act.
+    pub best: Option<A>,
+    /// By how much less the player had to expect after what he did.
+    pub loss: f32,
+}
+
+/// The room for a tree that is thrown away at once.
+const ROOM: usize = 16 << 20;
+
+/// Judges a position in which `played` was done then.
+#[must_use]
+pub fn verdict<G: Judged>(
+    position: &G,
+    played: Option<&G::Action>,
+    budget: Budget,
+    seed: u64,
+) -> Verdict<G::Action> {
+    let judge = G::judge(G::WEIGHTS);
+    let search = |position: &G, share| {
+        let mut search = Search::new(judge.clone(), position, ROOM);
+        search.think(position, budget.share(share), u64::MAX, seed);
+        search
+    };
+    let Turn::Player { seat } = position.turn() else {
+        let over = position.turn() == Turn::Over;
+        let values = if over { victory(position) } else { search(position, 1.0).values() };
+        return Verdict { values, best: None, loss: 0.0 };
+    };
+    let found = search(position, 0.5);
+    let options: Vec<_> = found.found().map(Choice::of).collect();
+    let best = best(&options, seat.index()).action;
+    let after = |action: &G::Action| {
+        let mut after = position.clone();
+        after.act(action, &mut ());
+        match after.turn() {
+            Turn::Over => victory(&after),
+            _ => search(&after, 0.25).values(),
+        }
+    };
+    let values = after(&best);
+    let loss = match played.filter(|played| **played != best) {
+        Some(played) => values[seat.index()] - after(played)[seat.index()],
+        None => 0.0,
+    };
+    Verdict { values, best: Some(best), loss: loss.max(0.0) }
+}
+
+/// Who has won has 1; several share it.
+fn victory<G: Judged>(position: &G) -> Values {
+    let scores = position.scores();
+    let most = scores.iter().max();
+    let winners = scores.iter().filter(|score| Some(*score) == most).count();
+    let mut values = [0.0; MOST_SEATS];
+    for (value, score) in values.iter_mut().zip(&scores) {
+        *value = if Some(score) == most { 1.0 / winners as f32 } else { 0.0 };
+    }
+    values
+}

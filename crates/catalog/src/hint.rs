@@ -1,0 +1,53 @@
+//! What the bot would play, and why, in text and JSON.
+
+use kasbah_bots::Advice;
+use kasbah_rules::Seat;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What the strongest bot would do for whoever is to act.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint {
+    /// For whom.
+    pub seat: Seat,
+    /// What to do, in notation.
+    pub action: String,
+    /// The same, and what to do after it in the same turn, until chance decides.
+    pub line: Vec<String>,
+    /// Each seat's chance to win, with best play.
+    pub values: Vec<f32>,
+    /// How many positions were looked at.
+    pub visits: u64,
+    /// Why, the largest reason first; nothing where there is no choice.
+    pub reasons: Vec<HintReason>,
+}
+
+/// A reason: by how many points a part of what a seat may expect is better after the hint than,
+/// on average, after the other things that can be done.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct HintReason {
+    /// What part: a code of the game.
+    pub term: String,
+    /// Whose.
+    pub seat: Seat,
+    /// Less than 0 if it is worse for that seat.
+    pub points: f32,
+}
+
+impl Hint {
+    pub(crate) fn of<A: ToString>(advice: &Advice<A>, players: usize) -> Hint {
+        let reason = |reason: &kasbah_bots::Reason| HintReason {
+            term: reason.term.into(),
+            seat: reason.seat,
+            points: reason.points,
+        };
+        Hint {
+            seat: advice.seat,
+            action: advice.action.to_string(),
+            line: advice.line.iter().map(ToString::to_string).collect(),
+            values: advice.values[..players].to_vec(),
+            visits: advice.visits,
+            reasons: advice.reasons.iter().map(reason).collect(),
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What bots say about tables: hints, judgements and turning points.
+
+use std::fs;
+
+use kasbah_catalog::{AnyTable, Budget, read_record};
+use kasbah_rules::Turn;
+
+fn fixture(name: &str) -> Box<dyn AnyTable> {
+    let path = format!("{}/../../fixtures/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    read_record(&text).unwrap_or_else(|error| panic!("{path}: {error}")).0
+}
+
+/// Records of each game, with few visits that are enough for it.
+const RECORDS: [(&str, u64); 3] =
+    [("medici/three-players", 40), ("medina/second-street", 4), ("alhambra/three-players", 40)];
+
+#[test]
+fn a_hint_is_legal_and_explains_itself() {
+    for (name, visits) in RECORDS {
+        let whole = fixture(name);
+        let mut explained = 0;
+        for number in (0..whole.number()).step_by(whole.number() as usize / 8) {
+            let table = whole.rewound(number);
+            let hint = table.hint(Budget::Visits(visits), 5);
+            let Turn::Player { seat } = table.turn() else {
+                assert_eq!(hint, None);
+                continue;
+            };
+            let hint = hint.expect("a player is to act");
+            assert_eq!((hint.seat, hint.line.first()), (seat, Some(&hint.action)));
+            // The whole line can be played.
+            let (line, _) = hint.line.split_at(hint.line.len() - 1);
+            let (last, _) = table.after(seat, line).expect("what is advised is legal");
+            assert_eq!(last.allows(seat, &hint.line[line.len()]), Ok(()));
+            assert_eq!(hint.values.len(), table.players());
+            let sum: f32 = hint.values.iter().sum();
+            assert!((sum - 1.0).abs() < 1e-3, "{:?}", hint.values);
+            let points: Vec<f32> = hint.reasons.iter().map(|r| r.points.abs()).collect();
+            assert!(points.is_sorted_by(|a, b| a >= b) && points.len() <= 4, "{points:?}");
+            assert!(table.legal().len() > 1 || points.is_empty());
+            explained += points.len();
+            assert_eq!(table.hint(Budget::Visits(visits), 5), Some(hint), "twice the same");
+        }
+        assert!(explained > 0, "{name}");
+    }
+}
+
+#[test]
+fn a_finished_game_is_judged_from_its_start_to_its_end() {
+    for (name, visits) in RECORDS {
+        let table = fixture(name);
+        let last = table.number();
+        for number in (0..last).step_by(last as usize / 10).chain([last]) {
+            let budget = Budget::Visits(visits);
+            let judged = table.judge_at(number, budget, 3);
+            assert_eq!(judged, table.judge_at(number, budget, 3), "twice the same");
+            let before = table.rewound(number);
+            let acts = matches!(before.turn(), Turn::Player { .. });
+            assert_eq!((judged.best.is_some(), judged.played.is_some()), (acts, acts));
+            assert!(judged.best.is_none_or(|best| before.legal().contains(&best)));
+            assert!((0.0..=1.0).contains(&judged.loss), "{}", judged.loss);
+            let sum: f32 = judged.values.iter().sum();
+            assert!((sum - 1.0).abs() < 1e-3, "{:?}", judged.values);
+        }
+        let end = table.judge_at(last, Budget::Visits(1), 3);
+        let winners = table.winners();
+        for (seat, value) in kasbah_rules::Seat::all(table.players()).zip(end.values) {
+            let share = if winners.contains(&seat) { 1.0 / winners.len() as f32 } else { 0.0 };
+            assert_eq!(value, share);
+        }
+    }
+}

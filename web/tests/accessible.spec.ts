@@ -48,7 +48,7 @@ test('Medina: options and rules, table, reasons and finished table', async ({ pa
   await check(page);
   await page.goto('/rules/medina#M18');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await check(page);
+  await check(page, 'structure');
 
   const id = await layMedina(page, THREE_HERE, { edition: '1' });
   await playOn(page, id, 'M@f6', 'o@c3', 'k@j8', 'R@c3', 'W@Na');

@@ -30,7 +30,7 @@ test('Alhambra: options, rules, table with odds and reasons, prizes and the end'
   await check(page);
   await page.goto('/rules/alhambra#A8');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await check(page);
+  await check(page, 'structure');
 
   const id = await layAlhambra(page);
   const now = await playUntil(page, id, ({ view }) => view.columns[0]!.markers.length > 0);

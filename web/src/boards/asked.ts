@@ -25,6 +25,7 @@ export function asked(table: Omit<TableView, 'view'>, now: boolean, words: Words
   const seat = table.seats[turn.seat];
   if (!now) return m.ask_other({ name });
   if (table.read_only) return m.ask_record_ends({ name });
+  if (seat?.stand_in) return m.standin_asked({ name });
   if (!seat?.you) {
     if (seat?.sitter === 'open') return m.ask_open({ name });
     return seat?.sitter === 'bot' ? m.ask_bot({ name }) : m.ask_other({ name });

@@ -1,6 +1,8 @@
 import type {
+  Analysis,
   ErrorBody,
   GameInfo,
+  HintAnswer,
   Joined,
   Lobby,
   Log,
@@ -34,11 +36,11 @@ async function call(path: string, init?: RequestInit): Promise<Response> {
     throw new Unreachable(String(error));
   }
   if (response.ok) return response;
-  // A proxy in between that has lost its server is no refusal either.
-  if (response.status === 502 || response.status === 503 || response.status === 504) {
-    throw new Unreachable(response.statusText);
-  }
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  // A proxy in between that has lost its server is no refusal either, nor is a server that is not ready;
+  // but one that has too much to think about says so.
+  const away = [502, 503, 504].includes(response.status) && body?.error?.code !== 'busy';
+  if (away) throw new Unreachable(response.statusText);
   const problem = body?.error ?? { code: 'unknown', data: {}, message: response.statusText };
   throw new Refused(response.status, problem);
 }
@@ -47,11 +49,12 @@ async function get<T>(path: string): Promise<T> {
   return (await (await call(path)).json()) as T;
 }
 
-export async function post<T>(path: string, body: unknown): Promise<T> {
+export async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
   const response = await call(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
   });
   const text = await response.text();
   return (text === '' ? null : JSON.parse(text)) as T;
@@ -78,6 +81,19 @@ export const api = {
   /** What a throw can bring, exactly. */
   odds: (id: string, number: number, action: string) =>
     post<OddsAnswer>(`${at(id)}/odds`, { action, number }),
+  /** What a bot would do, supposing that the seat had done `after` first. */
+  hint: (
+    id: string,
+    moment: { seat: number; number: number; after: readonly string[] },
+    signal?: AbortSignal,
+  ) => post<HintAnswer>(`${at(id)}/hint`, moment, signal),
+  /** How the chances stood in a game that is over: what is judged so far. The first question starts it. */
+  analysis: (id: string) => get<Analysis>(`${at(id)}/analysis`),
+  /** Lets a bot play for a seat from now on. */
+  standIn: (id: string, seat: number, bot: string) =>
+    post<unknown>(`${at(id)}/stand-in`, { seat, bot }),
+  /** The holder of a seat plays again himself. */
+  handBack: (id: string, seat: number) => post<unknown>(`${at(id)}/hand-back`, { seat }),
   sit: (id: string, seat: number, name: string) =>
     post<unknown>(`${at(id)}/sit`, name ? { seat, name } : { seat }),
   join: (secret: string, name: string) =>

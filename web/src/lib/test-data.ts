@@ -12,7 +12,17 @@ export function entry(
 }
 
 export function person(seat: number, name: string, you = false): SeatView {
-  return { seat, sitter: 'person', name, bot: null, you, online: true, secret: null };
+  return {
+    seat,
+    sitter: 'person',
+    name,
+    bot: null,
+    you,
+    online: true,
+    stand_in: null,
+    abandoned: false,
+    secret: null,
+  };
 }
 
 export const names = (seat: number) => ['Anna', 'Britta', 'Carlos'][seat] ?? '?';

@@ -19,19 +19,24 @@ export class Past {
       return;
     }
     this.at = number;
+    try {
+      const table = await this.look(number);
+      // The slider may have moved on while this was fetched.
+      if (this.at === number) this.table = table;
+    } catch (error) {
+      if (this.at === number) this.problem = asProblem(error);
+    }
+  }
+
+  /** The table at a step, fetched once. */
+  look(number: number): Promise<TableView> {
     let fetched = this.#seen.get(number);
     if (!fetched) {
       fetched = api.tableAt(this.id, number);
       this.#seen.set(number, fetched);
+      fetched.catch(() => this.#seen.delete(number));
     }
-    try {
-      const table = await fetched;
-      // The slider may have moved on while this was fetched.
-      if (this.at === number) this.table = table;
-    } catch (error) {
-      this.#seen.delete(number);
-      if (this.at === number) this.problem = asProblem(error);
-    }
+    return fetched;
   }
 
   leave(): void {

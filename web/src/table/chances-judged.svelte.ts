@@ -1,0 +1,59 @@
+import { api } from '../lib/api';
+import { recall, remember } from '../lib/storage';
+import type { Analysis, Judgement, Problem } from '../lib/types';
+import { asProblem } from '../lib/words';
+import { judgementAt } from './chances';
+
+/** How long the server judges on before it is asked again, in milliseconds. */
+const PAUSE = 700;
+
+/** What the server makes of a game that is over: it is asked until every position is judged. */
+export class Judged {
+  /** Whether the reader wants to see them; remembered, because judging a game is work. */
+  open: boolean = $state(recall('chances', false));
+  analysis: Analysis | null = $state.raw(null);
+  problem: Problem | null = $state.raw(null);
+
+  constructor(
+    readonly id: string,
+    readonly doors: Pick<typeof api, 'analysis'> = api,
+    readonly later: (then: () => void) => () => void = afterPause,
+  ) {}
+
+  show(open: boolean): void {
+    this.open = open;
+    remember('chances', open);
+  }
+
+  /** Asks until all is judged, or until what comes back is called. */
+  follow(): () => void {
+    let left = false;
+    let forget = () => {};
+    const ask = async () => {
+      try {
+        const analysis = await this.doors.analysis(this.id);
+        if (left) return;
+        this.analysis = analysis;
+        if (!analysis.done) forget = this.later(() => void ask());
+      } catch (error) {
+        if (!left) this.problem = asProblem(error);
+      }
+    };
+    this.problem = null;
+    if (!this.analysis?.done) void ask();
+    return () => {
+      left = true;
+      forget();
+    };
+  }
+
+  /** What is known about a position, if the reader looks at the chances at all. */
+  at(number: number): Judgement | undefined {
+    return this.open ? judgementAt(this.analysis?.judgements ?? [], number) : undefined;
+  }
+}
+
+function afterPause(then: () => void): () => void {
+  const timer = setTimeout(then, PAUSE);
+  return () => clearTimeout(timer);
+}

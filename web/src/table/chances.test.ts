@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Analysis, Judgement, Turning } from '../lib/types';
+import { Frame, judgementAt, lineOf, marksOf, spread, turningFrom } from './chances';
+import { Judged } from './chances-judged.svelte';
+import { deedWords, turningWords } from './chances-words';
+
+const judged = (number: number, ...values: number[]): Judgement => ({
+  number,
+  values,
+  seat: 0,
+  best: 'reveal',
+  played: 'take 1',
+  loss: 0.2,
+});
+const turning = (number: number, kind: Turning['kind'], change: number): Turning => ({
+  number,
+  kind,
+  seat: 1,
+  change,
+});
+const names = (seat: number) => ['Anna', 'Britta'][seat] ?? '?';
+
+describe('the graph', () => {
+  const frame = new Frame(474, 152, 100);
+
+  it('has the first step at the left, certainty at the top, and finds its way back', () => {
+    expect([frame.x(0), frame.x(100)]).toEqual([40, 440]);
+    expect([frame.y(1), frame.y(0)]).toEqual([30, 130]);
+    expect([0, 37, 100].map((number) => frame.number(frame.x(number)))).toEqual([0, 37, 100]);
+    expect([frame.number(-50), frame.number(999)]).toEqual([0, 100]);
+  });
+
+  it('writes numbers only where they can be read', () => {
+    expect(frame.ticks()).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(new Frame(300, 152, 579).ticks()).toEqual([0, 200, 400]);
+    expect(new Frame(0, 152, 0).ticks()).toEqual([0]);
+  });
+
+  it('draws what is judged so far', () => {
+    const half = [judged(0, 0.5, 0.5), judged(50, 0.25, 0.75)];
+    expect(lineOf(frame, half, 0)).toBe('M40.0 80.0L240.0 105.0');
+    expect(lineOf(frame, [], 0)).toBe('');
+  });
+
+  it('keeps marks apart, in their order, inside the limits', () => {
+    expect(spread([100, 100, 100, 20], 10, 0, 100)).toEqual([80, 90, 100, 20]);
+    expect(spread([5, 0, 50], 10, 0, 100)).toEqual([10, 0, 50]);
+  });
+
+  it('takes numbers as marks where initials would be the same', () => {
+    expect(marksOf(['Anna', 'britta'])).toEqual(['A', 'B']);
+    expect(marksOf(['Anna', 'Aldo'])).toEqual(['1', '2']);
+  });
+});
+
+it('goes from turning point to turning point', () => {
+  const points = [turning(3, 'luck', 0.1), turning(9, 'lead', 0.1)];
+  expect(turningFrom(points, 3, 1)?.number).toBe(9);
+  expect(turningFrom(points, 9, -1)?.number).toBe(3);
+  expect(turningFrom(points, 9, 1)).toBeUndefined();
+});
+
+it('says a turning point in words, and what would have been better', () => {
+  expect(turningWords(turning(3, 'mistake', -0.184), names)).toBe('Britta gave away 18%');
+  expect(turningWords(turning(3, 'luck', 0.22), names)).toBe('Luck for Britta: +22%');
+  expect(turningWords(turning(3, 'luck', -0.22), names)).toBe('Bad luck for Britta: −22%');
+  const say = (action: string) => action.toUpperCase();
+  const table = { number: 3 } as Parameters<typeof deedWords>[2];
+  const words = (kind: Turning['kind'], there?: Judgement) =>
+    deedWords(turning(3, kind, -0.2), there, table, 'Britta takes fur 3.', { say }, names);
+  expect(words('mistake', judged(3, 0, 1))).toBe('TAKE 1. Better: REVEAL.');
+  expect(words('lead', judged(3, 0, 1))).toBe('Britta takes fur 3.');
+  expect(words('mistake')).toBe('Britta takes fur 3.');
+});
+
+describe('asking the server', () => {
+  const part = (done: boolean, ...judgements: Judgement[]): Analysis => ({
+    of: 3,
+    done,
+    judgements,
+    turning: [],
+  });
+  const settled = () => new Promise<void>((done) => setTimeout(done));
+
+  it('goes on until all is judged', async () => {
+    const answers = [part(false, judged(0, 1, 0)), part(true, judged(0, 1, 0), judged(2, 0, 1))];
+    const later: (() => void)[] = [];
+    const table = new Judged(
+      'x',
+      { analysis: () => Promise.resolve(answers.shift()!) },
+      (then) => (later.push(then), () => later.splice(0)),
+    );
+    const leave = table.follow();
+    await settled();
+    expect(table.analysis?.judgements).toHaveLength(1);
+    later.shift()!();
+    await settled();
+    expect(table.analysis?.done).toBe(true);
+    expect(later).toEqual([]);
+    expect(judgementAt(table.analysis!.judgements, 2)?.values).toEqual([0, 1]);
+    leave();
+    // All is known: nothing is asked again.
+    table.follow();
+    await settled();
+    expect(table.problem).toBeNull();
+  });
+
+  it('stops when nobody looks, and says why when it fails', async () => {
+    let asked = 0;
+    const later: (() => void)[] = [];
+    const doors = { analysis: () => (asked++, Promise.resolve(part(false))) };
+    const wait = (then: () => void) => (later.push(then), () => void later.splice(0));
+    new Judged('x', doors, wait).follow()();
+    await settled();
+    expect([asked, later.length]).toEqual([1, 0]);
+    const failing = new Judged('x', { analysis: () => Promise.reject(new Error('no')) }, wait);
+    failing.follow();
+    await settled();
+    expect(failing.problem?.code).toBe('unknown');
+  });
+});

@@ -29,10 +29,14 @@ export interface BoardProps<G extends GameName> {
   mark?: readonly string[] | null;
 }
 
-/** What a board offers to those who type: what may be done now, and the doing. */
+/** What a board offers to those who type or are advised: what may be done now, and the doing. */
 export interface Hand {
   legal: () => string[];
   act: (action: string) => Promise<void>;
+  /** What was laid down in this turn and is not yet sent. */
+  after: () => string[];
+  /** Does an action as if the reader had done it by hand: where moves are confirmed, it asks first. */
+  play: (action: string) => Promise<void>;
 }
 
 /** What a game's own panel is given. */
@@ -65,6 +69,8 @@ export interface Kit<G extends GameName> {
   tell: (happening: HappeningOf<G>, names: Names) => string;
   /** An action in words, before it is done at this table. */
   say: (action: string, table: TableOf<G>, names: Names) => string;
+  /** Whether what is done in a turn is laid down together: then an advice shows all of it. */
+  together?: boolean;
   /** The rule behind a happening. */
   ruleOf: (happening: HappeningOf<G>) => string | null;
   /** Happenings that open a chapter of the log. */

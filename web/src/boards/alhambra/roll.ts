@@ -109,7 +109,7 @@ function arrange(faces: Lying['faces'], dice: string, salt: number): (string | n
 }
 
 /** Places in which these dice lie. */
-function find(faces: Lying['faces'], dice: string): Set<number> {
+export function find(faces: Lying['faces'], dice: string): Set<number> {
   const places = new Set<number>();
   for (const face of dice) {
     const at = faces.findIndex((other, place) => other === face && !places.has(place));

@@ -55,6 +55,7 @@ class House {
     winners: [],
     public: false,
     read_only: false,
+    hints: true,
     watch_secret: null,
   });
   now = $state(true);

@@ -1,13 +1,15 @@
 import { api } from '../../lib/api';
 import type { LiveTable } from '../../lib/live.svelte';
+import { plays } from '../../lib/seats';
 import { settings } from '../../lib/settings.svelte';
 import { recall, remember } from '../../lib/storage';
 import type { Problem } from '../../lib/types';
 import { asProblem, namesOf } from '../../lib/words';
 import * as m from '../../paraglide/messages.js';
 import type { TableOf } from '../kit';
+import { whereOf } from './advised';
 import { type Offer, Offers } from './offers';
-import { DICE, follow, type Lying, NOTHING, shown, sortedPlaces } from './roll';
+import { DICE, find, follow, type Lying, NOTHING, shown, sortedPlaces } from './roll';
 
 /** What a turn needs of the table that is played at. */
 export type Playing = Pick<LiveTable, 'busy' | 'act' | 'hurry'>;
@@ -53,7 +55,7 @@ export class Turn {
   readonly seat: number | null = $derived.by(() => {
     const { turn, seats, read_only } = this.table();
     if (!this.now() || read_only || turn.kind !== 'player') return null;
-    return seats[turn.seat]?.you ? turn.seat : null;
+    return plays(seats[turn.seat]) ? turn.seat : null;
   });
 
   readonly #offers: Offers = $derived.by(
@@ -183,12 +185,18 @@ export class Turn {
   choose(dice: string, column: string): void {
     this.leave();
     this.column = column;
-    const places = new Set<number>();
-    for (const face of dice) {
-      const at = this.lying.faces.findIndex((other, i) => other === face && !places.has(i));
-      if (at >= 0) places.add(at);
-    }
-    this.picked = places;
+    this.picked = find(this.lying.faces, dice);
+  }
+
+  /** Does an action as if the reader had chosen it piece by piece. */
+  async play(action: string): Promise<void> {
+    if (this.skip() || this.busy) return;
+    const { dice, column } = whereOf(action);
+    const armed = this.armed === action;
+    if (!armed) this.leave();
+    if (dice !== '') this.picked = find(this.lying.faces, dice);
+    else if (column !== null) this.column = column;
+    await this.press(action);
   }
 
   /** A column is touched: the first touch aims, the second one does what the column offers. */

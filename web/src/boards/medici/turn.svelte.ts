@@ -1,4 +1,5 @@
 import { api } from '../../lib/api';
+import { plays } from '../../lib/seats';
 import { settings } from '../../lib/settings.svelte';
 import type { LiveTable } from '../../lib/live.svelte';
 import type { Problem } from '../../lib/types';
@@ -6,6 +7,7 @@ import type { TableOf } from '../kit';
 import * as m from '../../paraglide/messages.js';
 import { asProblem, namesOf } from '../../lib/words';
 import { takeText, THINKABLE } from './choice';
+import { positionsOf } from './say';
 
 /** What a player is about to do: cards chosen, reasons against it, and the doing. */
 export class MyTurn {
@@ -28,7 +30,7 @@ export class MyTurn {
   get seat(): number | null {
     const { turn, seats, read_only } = this.table();
     if (!this.now() || read_only || turn.kind !== 'player') return null;
-    return seats[turn.seat]?.you ? turn.seat : null;
+    return plays(seats[turn.seat]) ? turn.seat : null;
   }
 
   get text(): string {
@@ -80,6 +82,13 @@ export class MyTurn {
 
   take(): Promise<void> {
     return this.#do(this.text, 'take');
+  }
+
+  /** Does an action as if the reader had chosen its cards. */
+  play(action: string): Promise<void> {
+    const taken = positionsOf(action);
+    if (taken.length > 0) this.chosen = new Set(taken.filter((position) => position > 1));
+    return this.#do(action, taken.length > 0 ? 'take' : 'reveal');
   }
 
   async #do(action: string, button: 'reveal' | 'take'): Promise<void> {

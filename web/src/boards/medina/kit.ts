@@ -14,6 +14,7 @@ export const kit: Kit<'medina'> = {
   ask,
   tell,
   say,
+  together: true,
   ruleOf,
   chapters: new Set(['game_over']),
   Signs,

@@ -48,6 +48,7 @@ class House {
     winners: [],
     public: false,
     read_only: false,
+    hints: true,
     watch_secret: null,
   });
   acted: string[] = [];

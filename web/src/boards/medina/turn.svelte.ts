@@ -1,4 +1,5 @@
 import type { LiveTable } from '../../lib/live.svelte';
+import { plays } from '../../lib/seats';
 import { settings } from '../../lib/settings.svelte';
 import type { Problem } from '../../lib/types';
 import { asProblem, namesOf } from '../../lib/words';
@@ -68,7 +69,7 @@ export class MyTurn {
   readonly seat: number | null = $derived.by(() => {
     const { turn, seats, read_only } = this.table();
     if (!this.now() || read_only || turn.kind !== 'player') return null;
-    return seats[turn.seat]?.you ? turn.seat : null;
+    return plays(seats[turn.seat]) ? turn.seat : null;
   });
 
   readonly staged: Staged[] = $derived.by(() =>

@@ -13,5 +13,6 @@ export function quickTable(info: GameInfo, name: string): NewTable {
     ],
     public: false,
     shuffle: true,
+    hints: true,
   };
 }

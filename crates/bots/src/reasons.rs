@@ -1,6 +1,6 @@
 //! Why an action is better than others, in the terms of the evaluation.
 
-use kasbah_rules::{Seat, Turn};
+use kasbah_rules::{MOST_SEATS, Seat, Turn};
 
 use crate::eval::{Evaluate, Judged, Term};
 use crate::rest_of_turn;
@@ -49,6 +49,7 @@ pub(crate) fn reasons<G: Judged>(
         return Vec::new();
     }
     let sample = |place: usize| others[place * others.len() / count];
+    let Turn::Player { seat: mover } = position.turn() else { return Vec::new() };
     let mut numbers = Numbers::new(seed);
     let mut comparisons = Comparisons::default();
     let mut next = 0;
@@ -72,7 +73,7 @@ pub(crate) fn reasons<G: Judged>(
             break;
         }
     }
-    comparisons.reasons(position.players())
+    comparisons.reasons(mover, position.players())
 }
 
 /// What everybody may expect after an action and the rest of the turn, and whether chance had a
@@ -86,23 +87,13 @@ fn turn_after<G: Judged>(
     let mut after = position.clone();
     after.act(&action, &mut ());
     let chance = rest_of_turn::play(judge, position, &mut after, &mut Numbers::new(luck));
-    let mut terms = judge.terms(&after);
-    if after.turn() == Turn::Over {
-        // Nothing is to be expected any more but what is there: the first term.
-        for term in &mut terms {
-            term.points = Default::default();
-        }
-        for (points, score) in terms[0].points.iter_mut().zip(after.scores()) {
-            *points = score as f32;
-        }
-    }
-    (chance, terms)
+    (chance, judge.terms(&after))
 }
 
 /// Adds a share of terms to a sum of the same terms.
 fn add(sum: &mut Vec<Term>, terms: &[Term], share: f32) {
     if sum.is_empty() {
-        sum.extend(terms.iter().map(|term| Term { name: term.name, points: [0.0; 6] }));
+        sum.extend(terms.iter().map(|term| Term { name: term.name, points: [0.0; MOST_SEATS] }));
     }
     for (sum, term) in sum.iter_mut().zip(terms) {
         sum.points.iter_mut().zip(term.points).for_each(|(sum, points)| *sum += points * share);
@@ -129,19 +120,22 @@ impl Comparisons {
         self.times += 1;
     }
 
-    /// The largest differences that are not mere luck.
-    fn reasons(&self, players: usize) -> Vec<Reason> {
+    /// The largest differences that are not mere luck. What one gains others mostly lose: of them,
+    /// only the one whom a term concerns most is named.
+    fn reasons(&self, mover: Seat, players: usize) -> Vec<Reason> {
         let times = self.times as f32;
         let mut reasons = Vec::new();
         for (sum, squares) in self.sums.iter().zip(&self.squares) {
-            for seat in Seat::all(players) {
+            let reason = |seat: Seat| {
                 let points = sum.points[seat.index()] / times;
                 let variance = squares.points[seat.index()] / times - points * points;
                 let error = if self.times > 1 { (variance.max(0.0) / times).sqrt() } else { 0.0 };
-                if points.abs() >= LEAST_POINTS && points.abs() >= 2.0 * error {
-                    reasons.push(Reason { term: sum.name, seat, points });
-                }
-            }
+                let sure = points.abs() >= LEAST_POINTS.max(2.0 * error);
+                sure.then_some(Reason { term: sum.name, seat, points })
+            };
+            let opponents = Seat::all(players).filter(|seat| *seat != mover).filter_map(reason);
+            reasons.extend(reason(mover));
+            reasons.extend(opponents.max_by(|a, b| a.points.abs().total_cmp(&b.points.abs())));
         }
         reasons.sort_by(|a, b| b.points.abs().total_cmp(&a.points.abs()));
         reasons.truncate(MOST_REASONS);

@@ -2,7 +2,7 @@
 //! within its budget, and without what its seat may not know.
 
 use kasbah_alhambra::Alhambra;
-use kasbah_bots::{Budget, Judged, NAMES, Question, Thought, by_name};
+use kasbah_bots::{Budget, Evaluate, Judged, NAMES, Question, Thought, by_name};
 use kasbah_medici::Medici;
 use kasbah_medina::Medina;
 use kasbah_rules::record::read_setup;
@@ -199,4 +199,31 @@ fn visits_are_kept_where_dice_are_calculated() {
         let visits = thought.expect("strong thinks").visits;
         assert!(visits == 0 || (1600..=2400).contains(&visits), "{visits} of 2000");
     });
+}
+
+/// What terms say at the end of a game is its score: nothing is hoped for, and nothing left out.
+fn terms_end_as_scores<G: Judged>(setups: &[&str]) {
+    for (number, setup) in setups.iter().enumerate() {
+        let mut table = Table::<G>::new(read_setup(setup).expect("a setup"));
+        let seed = Seed::from_number(number as u64);
+        let (mut dealer, mut draws) = (Dealer::new(seed), Draws::new(seed, Draws::PLAYERS));
+        let mut room = Vec::new();
+        while let Some(seat) = deal(&mut table, &mut dealer) {
+            let action = kasbah_bots::Random.pick(table.position(), &mut draws, &mut room);
+            let action = action.expect("whose turn it is can act");
+            table.play(Event::Action(seat, action), &mut ()).expect("a legal action");
+        }
+        let terms = G::judge(G::WEIGHTS).terms(table.position());
+        for (seat, score) in table.position().scores().into_iter().enumerate() {
+            let sum: f32 = terms.iter().map(|term| term.points[seat]).sum();
+            assert!((sum - score as f32).abs() < 1e-3, "{setup}: {sum} is not {score}");
+        }
+    }
+}
+
+#[test]
+fn terms_are_the_score_in_the_end() {
+    terms_end_as_scores::<Medici>(&MEDICI);
+    terms_end_as_scores::<Medina>(&MEDINA);
+    terms_end_as_scores::<Alhambra>(&ALHAMBRA);
 }

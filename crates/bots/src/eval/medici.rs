@@ -1,13 +1,13 @@
 //! What a position of Medici is worth.
 //!
-//! Florins to be expected at the end, in four terms:
+//! Florins to be expected at the end, in these terms:
 //!
 //! - `florins`: those already paid. Nothing takes them away.
 //! - `boat`: what boats will be paid this evening (C12), by their values now and what the room left
 //!   in them may bring. Boats of later days start empty for everybody, so they favour nobody.
-//! - `lead`: what most and second most symbols will be paid (C14) this evening and on those to
-//!   come. Warehouses stay, so that a symbol loaded on the first day counts three times.
-//! - `bonus`: what full warehouses will be paid (C15, C16) on the same evenings.
+//! - `grain`, `spice`, `fur`, `dye`, `cloth`: what most and second most symbols of the commodity
+//!   will be paid (C14) this evening and on those to come, and what a full warehouse will be paid
+//!   (C15, C16). Warehouses stay, so that a symbol loaded on the first day counts three times.
 //!
 //! The search looks at cards one by one; these terms only say what room is worth on average.
 
@@ -71,9 +71,11 @@ impl Judged for Medici {
 struct Expected {
     florins: Values,
     boat: Values,
-    lead: Values,
-    bonus: Values,
+    commodities: [Values; Commodity::ALL.len()],
 }
+
+/// The terms of the commodities, in their order.
+const COMMODITIES: [&str; Commodity::ALL.len()] = ["grain", "spice", "fur", "dye", "cloth"];
 
 /// What a card of the deck is like on average, among those that take room.
 struct Mean {
@@ -130,7 +132,7 @@ impl MediciJudge {
         }
         let pay: Vec<f32> = tables::boat_payments(players).iter().map(|&n| n as f32).collect();
         let boat = payments(&boats[..players], &pay);
-        let (mut lead, mut bonus) = ([0.0; MOST_SEATS], [0.0; MOST_SEATS]);
+        let mut commodities = [[0.0; MOST_SEATS]; Commodity::ALL.len()];
         for evening in 0..=tables::DAYS - position.day() {
             let later = f32::from(evening) * f32::from(tables::room(players));
             for commodity in Commodity::ALL {
@@ -142,39 +144,34 @@ impl MediciJudge {
                         variance: slots[i] * weights.symbol_spread + later * weights.later_spread,
                     };
                 }
-                self.pay_commodity(position, &counts[..players], &mut lead, &mut bonus);
+                let paid = &mut commodities[commodity as usize];
+                pay_commodity(position, &counts[..players], paid);
             }
         }
-        Expected { florins, boat, lead, bonus }
+        Expected { florins, boat, commodities }
     }
+}
 
-    /// One commodity on one evening.
-    fn pay_commodity(
-        &self,
-        position: &Medici,
-        counts: &[Open],
-        lead: &mut Values,
-        bonus: &mut Values,
-    ) {
-        let players = counts.len();
-        let pay: [f32; 2] = [tables::COMMODITY_PAYMENTS[0], tables::COMMODITY_PAYMENTS[1]]
-            .map(|florins| florins as f32);
-        for (sum, paid) in lead.iter_mut().zip(payments(counts, &pay)) {
-            *sum += paid;
-        }
-        for (sum, count) in bonus.iter_mut().zip(counts) {
-            let reaches = |symbols: u32| {
-                let ahead = count.mean - symbols as f32 + 0.5;
-                if count.variance < 1e-6 {
-                    return f32::from(u8::from(ahead > 0.0));
-                }
-                normal(ahead / count.variance.sqrt())
-            };
-            *sum += tables::BONUS as f32 * reaches(tables::bonus_from(players));
-            if position.has_high_bonus() {
-                let more = (tables::HIGH_BONUS - tables::BONUS) as f32;
-                *sum += more * reaches(tables::high_bonus_from(players));
+/// One commodity on one evening.
+fn pay_commodity(position: &Medici, counts: &[Open], paid: &mut Values) {
+    let players = counts.len();
+    let pay: [f32; 2] = [tables::COMMODITY_PAYMENTS[0], tables::COMMODITY_PAYMENTS[1]]
+        .map(|florins| florins as f32);
+    for (sum, lead) in paid.iter_mut().zip(payments(counts, &pay)) {
+        *sum += lead;
+    }
+    for (sum, count) in paid.iter_mut().zip(counts) {
+        let reaches = |symbols: u32| {
+            let ahead = count.mean - symbols as f32 + 0.5;
+            if count.variance < 1e-6 {
+                return f32::from(u8::from(ahead > 0.0));
             }
+            normal(ahead / count.variance.sqrt())
+        };
+        *sum += tables::BONUS as f32 * reaches(tables::bonus_from(players));
+        if position.has_high_bonus() {
+            let more = (tables::HIGH_BONUS - tables::BONUS) as f32;
+            *sum += more * reaches(tables::high_bonus_from(players));
         }
     }
 }
@@ -190,7 +187,7 @@ impl Evaluate<Medici> for MediciJudge {
         }
         let expected = self.expected(position);
         let mut points = expected.florins;
-        for term in [expected.boat, expected.lead, expected.bonus] {
+        for term in [expected.boat].into_iter().chain(expected.commodities) {
             points.iter_mut().zip(term).for_each(|(sum, part)| *sum += part);
         }
         let evenings = f32::from(tables::DAYS - position.day());
@@ -199,12 +196,13 @@ impl Evaluate<Medici> for MediciJudge {
     }
 
     fn terms(&self, position: &Medici) -> Vec<Term> {
-        let expected = self.expected(position);
-        vec![
-            Term { name: "florins", points: expected.florins },
-            Term { name: "boat", points: expected.boat },
-            Term { name: "lead", points: expected.lead },
-            Term { name: "bonus", points: expected.bonus },
-        ]
+        let Expected { florins, mut boat, mut commodities } = self.expected(position);
+        if position.turn() == Turn::Over {
+            // No evening comes any more.
+            (boat, commodities) = Default::default();
+        }
+        let paid = [Term { name: "florins", points: florins }, Term { name: "boat", points: boat }];
+        let of_commodity = |(name, points)| Term { name, points };
+        paid.into_iter().chain(COMMODITIES.into_iter().zip(commodities).map(of_commodity)).collect()
     }
 }

@@ -1,16 +1,18 @@
 //! What a position of Medina is worth.
 //!
-//! Points to be expected at the end, in five terms:
+//! Points to be expected at the end, in these terms:
 //!
-//! - `points`: what owned palaces and tiles are worth now (M63 to M65).
-//! - `claims`: for each colour that a seat does not own yet, what it may hope to own. Who alone lacks
-//!   the colour can wait, and gets what everybody is forced to add; where several lack it, who is
-//!   at turn can take the palace that stands there, and the others may hope for the next.
+//! - `orange`, `brown`, `grey`, `violet`, `black`: what palaces of the colour bring. That is what
+//!   the one already owned is worth now with its tile (M63 to M65), what may still be added to it
+//!   (own stables, merchants and walls, squares where the street and the walls will come by);
+//!   or, before one is owned, what can be hoped for: who alone lacks the colour can wait, and gets
+//!   what everybody is forced to add; where several lack it, who is at turn can take the palace
+//!   that stands there, and the others may hope for the next.
+//! - `tower_tiles`: those held (M64).
 //! - `burden`: buildings in stock of a colour already owned have to be placed, and help those who
 //!   still lack it.
-//! - `growth`: own stables, merchants and walls that can still be placed at own palaces, and
-//!   squares where the street and the walls will come by.
-//! - `tempo`: tea and pieces in hand: who can wait does not have to help others.
+//! - `tea`: who can wait does not have to help others.
+//! - `stock`: walls and pieces in hand, for the same reason.
 
 use kasbah_medina::{Colour, Holder, Medina, PalaceCount, Tower, tables::Stock};
 use kasbah_rules::{Game, Seat, Turn};
@@ -88,11 +90,12 @@ impl Judged for Medina {
 /// What is expected, term by term.
 #[derive(Default)]
 struct Expected {
-    points: Values,
-    claims: Values,
+    /// By slot.
+    colours: [Values; 4],
+    tower_tiles: Values,
     burden: Values,
-    growth: Values,
-    tempo: Values,
+    tea: Values,
+    stock: Values,
 }
 
 /// The two best palaces of a colour that can be claimed, and the size of the one with the tile.
@@ -116,8 +119,8 @@ impl MedinaJudge {
         for palace in palaces.iter().flatten() {
             if let Holder::Player { seat } = palace.holder {
                 owners[palace.slot] |= 1 << seat.0;
-                expected.points[seat.index()] += f32::from(palace.points);
-                expected.growth[seat.index()] += self.growth(palace, position.stock(seat));
+                expected.colours[palace.slot][seat.index()] +=
+                    f32::from(palace.points) + self.growth(palace, position.stock(seat));
             }
             let tile = &mut claimable[palace.slot].tile_size;
             if palace.holder != Holder::Nobody {
@@ -136,27 +139,14 @@ impl MedinaJudge {
         for slot in 0..colours.len() {
             self.add_colour(position, slot, owners[slot], &claimable[slot], &mut expected);
         }
-        self.add_tiles(position, &mut expected.points);
+        add_tiles(position, &mut expected);
         for seat in Seat::all(position.players()) {
             let stock = position.stock(seat);
-            expected.tempo[seat.index()] = f32::from(position.tea(seat)) * self.weights.tea
-                + f32::from(stock.walls) * self.weights.wall
+            expected.tea[seat.index()] = f32::from(position.tea(seat)) * self.weights.tea;
+            expected.stock[seat.index()] = f32::from(stock.walls) * self.weights.wall
                 + f32::from(stock.pieces()) * self.weights.piece;
         }
         expected
-    }
-
-    fn add_tiles(&self, position: &Medina, points: &mut Values) {
-        for colour in position.palette() {
-            if let Holder::Player { seat } = position.palace_tile(colour) {
-                points[seat.index()] += colour.tile() as f32;
-            }
-        }
-        for tower in Tower::ALL {
-            if let (Holder::Player { seat }, _) = position.tower_tile(tower) {
-                points[seat.index()] += f32::from(tower.tile());
-            }
-        }
     }
 
     /// What may still be added to an own palace.
@@ -231,8 +221,33 @@ impl MedinaJudge {
                 let next = claimable.second.max(weights.base.min(all)) + added / lacking as f32;
                 claimable.best * sure + next * (1.0 - sure) - fear / lacking as f32
             };
-            expected.claims[seat.index()] += hope.max(0.0);
+            expected.colours[slot][seat.index()] += hope.max(0.0);
         }
+    }
+}
+
+/// M64: What tiles held are worth.
+fn add_tiles(position: &Medina, expected: &mut Expected) {
+    for (colour, points) in position.palette().into_iter().zip(&mut expected.colours) {
+        if let Holder::Player { seat } = position.palace_tile(colour) {
+            points[seat.index()] += colour.tile() as f32;
+        }
+    }
+    for tower in Tower::ALL {
+        if let (Holder::Player { seat }, _) = position.tower_tile(tower) {
+            expected.tower_tiles[seat.index()] += f32::from(tower.tile());
+        }
+    }
+}
+
+/// The term of a colour.
+fn term_of(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Orange => "orange",
+        Colour::Brown => "brown",
+        Colour::Grey => "grey",
+        Colour::Violet => "violet",
+        Colour::Black => "black",
     }
 }
 
@@ -251,9 +266,9 @@ impl Evaluate<Medina> for MedinaJudge {
         if position.turn() == Turn::Over {
             return end_values(position);
         }
-        let Expected { points, claims, burden, growth, tempo } = self.expected(position);
-        let mut all = points;
-        for term in [claims, burden, growth, tempo] {
+        let Expected { colours, tower_tiles, burden, tea, stock } = self.expected(position);
+        let mut all = tower_tiles;
+        for term in [burden, tea, stock].into_iter().chain(colours) {
             all.iter_mut().zip(term).for_each(|(sum, part)| *sum += part);
         }
         let players = position.players();
@@ -265,13 +280,22 @@ impl Evaluate<Medina> for MedinaJudge {
     }
 
     fn terms(&self, position: &Medina) -> Vec<Term> {
-        let expected = self.expected(position);
-        vec![
-            Term { name: "points", points: expected.points },
-            Term { name: "claims", points: expected.claims },
-            Term { name: "burden", points: expected.burden },
-            Term { name: "growth", points: expected.growth },
-            Term { name: "tempo", points: expected.tempo },
-        ]
+        let mut expected = self.expected(position);
+        if position.turn() == Turn::Over {
+            // Nothing is hoped for any more: palaces and tiles count.
+            expected = Expected::default();
+            for palace in position.palaces() {
+                if let Holder::Player { seat } = palace.holder {
+                    expected.colours[palace.slot][seat.index()] += f32::from(palace.points);
+                }
+            }
+            add_tiles(position, &mut expected);
+        }
+        let Expected { colours, tower_tiles, burden, tea, stock } = expected;
+        let names = position.palette().map(term_of);
+        let others =
+            [("tower_tiles", tower_tiles), ("burden", burden), ("tea", tea), ("stock", stock)];
+        let all = names.into_iter().zip(colours).chain(others);
+        all.map(|(name, points)| Term { name, points }).collect()
     }
 }

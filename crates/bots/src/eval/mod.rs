@@ -59,7 +59,7 @@ pub trait Evaluate<G: Game>: Clone + std::fmt::Debug + Send + Sync + 'static {
     }
 
     /// What the values are made of: by name, the points that each seat may expect. They say why
-    /// one position is better than another. The first is what nobody can lose any more.
+    /// one position is better than another; together, at the end, they are the score.
     fn terms(&self, position: &G) -> Vec<Term>;
 }
 

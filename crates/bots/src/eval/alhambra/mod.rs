@@ -1,12 +1,13 @@
 //! What a position of Alhambra is worth.
 //!
-//! Points to be expected at the end, in four terms:
+//! Points to be expected at the end, in these terms:
 //!
 //! - `points`: those already scored. Nothing takes them away.
 //! - `chips`: what point chips will pay at the scorings to come (A23), and what the other chips are
 //!   good for: those held, and those that the markers of this round may win.
-//! - `buildings`: what ranks will pay at the scorings to come (A22), by the building points that
-//!   everybody has now, those that the markers of this round may win, and those of later rounds.
+//! - `pavilions` to `towers`: what ranks of the type will pay at the scorings to come (A22), by the
+//!   building points that everybody has now, those that the markers of this round may win, and
+//!   those of later rounds.
 //! - `caliph`: to start a round is worth a little: the best spaces are still free.
 //!
 //! What markers may win is in `columns`, what the dice of a turn are worth in `exact`.
@@ -87,9 +88,13 @@ impl Judged for Alhambra {
 struct Expected {
     points: Values,
     chips: Values,
-    buildings: Values,
+    buildings: [Values; Building::ALL.len()],
     caliph: Values,
 }
+
+/// The terms of the types, in their order.
+const BUILDINGS: [&str; Building::ALL.len()] =
+    ["pavilions", "seraglios", "arcades", "chambers", "gardens", "towers"];
 
 /// The scorings that are still to come, with the rounds after which they are.
 fn scorings(round: u8) -> impl Iterator<Item = (Scoring, u8)> {
@@ -123,7 +128,7 @@ impl AlhambraJudge {
         let mut expected = Expected {
             points: [0.0; MOST_SEATS],
             chips: prospects.chips,
-            buildings: [0.0; MOST_SEATS],
+            buildings: [[0.0; MOST_SEATS]; Building::ALL.len()],
             caliph: [0.0; MOST_SEATS],
         };
         for seat in Seat::all(players) {
@@ -139,7 +144,8 @@ impl AlhambraJudge {
             expected.caliph[position.caliph().index()] = self.weights.caliph;
         }
         for column in Building::ALL {
-            self.add_ranks(position, column, &prospects, &mut expected.buildings);
+            let sum = &mut expected.buildings[column as usize];
+            self.add_ranks(position, column, &prospects, sum);
         }
         expected
     }
@@ -197,7 +203,7 @@ impl Evaluate<Alhambra> for AlhambraJudge {
         }
         let Expected { points, chips, buildings, caliph } = self.expected(position);
         let mut all = points;
-        for term in [chips, buildings, caliph] {
+        for term in [chips, caliph].into_iter().chain(buildings) {
             all.iter_mut().zip(term).for_each(|(sum, part)| *sum += part);
         }
         let rounds = f32::from(tables::ROUNDS - position.round());
@@ -235,12 +241,13 @@ impl Evaluate<Alhambra> for AlhambraJudge {
     }
 
     fn terms(&self, position: &Alhambra) -> Vec<Term> {
-        let Expected { points, chips, buildings, caliph } = self.expected(position);
-        vec![
-            Term { name: "points", points },
-            Term { name: "chips", points: chips },
-            Term { name: "buildings", points: buildings },
-            Term { name: "caliph", points: caliph },
-        ]
+        let Expected { points, mut chips, mut buildings, mut caliph } = self.expected(position);
+        if position.turn() == Turn::Over {
+            // No scoring comes any more.
+            (chips, buildings, caliph) = Default::default();
+        }
+        let of_type = |(name, points)| Term { name, points };
+        let others = [("points", points), ("chips", chips), ("caliph", caliph)];
+        others.into_iter().chain(BUILDINGS.into_iter().zip(buildings)).map(of_type).collect()
     }
 }

@@ -14,6 +14,9 @@ export type TableOf<G extends GameName> = Omit<TableView, 'view'> & {
 /** Something that happened in a game that is known. */
 export type HappeningOf<G extends GameName> = Extract<HappeningView, { game: G }>;
 
+/** What a change means: more or less for the reader, an opponent held back, or helped. */
+export type How = 'more' | 'less' | 'held' | 'theirs';
+
 /** What every board is given. */
 export interface BoardProps<G extends GameName> {
   live: LiveTable;
@@ -69,6 +72,10 @@ export interface Kit<G extends GameName> {
   tell: (happening: HappeningOf<G>, names: Names) => string;
   /** An action in words, before it is done at this table. */
   say: (action: string, table: TableOf<G>, names: Names) => string;
+  /** What changes with what a bot would do, by the term of its judgement; nothing for an unknown one. */
+  advise: (term: string, how: How, name: string) => string | null;
+  /** "3 florins", for an estimate: `points` is how the count is written. */
+  amount: (of: { count: number; points: string }) => string;
   /** Whether what is done in a turn is laid down together: then an advice shows all of it. */
   together?: boolean;
   /** The rule behind a happening. */

@@ -1,5 +1,6 @@
 import * as m from '../../paraglide/messages.js';
 import type { Kit } from '../kit';
+import { advise } from './advise';
 import { ask } from './ask';
 import Board from './Board.svelte';
 import { KEYS } from './keys';
@@ -16,6 +17,8 @@ export const kit: Kit<'alhambra'> = {
   ask,
   tell,
   say,
+  advise,
+  amount: m.advice_points,
   ruleOf,
   chapters: new Set(['round_began', 'scoring_began', 'game_over']),
   Signs,

@@ -1,5 +1,6 @@
 import * as m from '../../paraglide/messages.js';
 import type { Kit } from '../kit';
+import { advise } from './advise';
 import { ask } from './ask';
 import Board from './Board.svelte';
 import Evenings from './Evenings.svelte';
@@ -15,6 +16,8 @@ export const kit: Kit<'medici'> = {
   ask,
   tell,
   say,
+  advise,
+  amount: m.advice_florins,
   // Who reveals and takes needs no rule in every line.
   ruleOf: (happening) =>
     happening.code === 'revealed' || happening.code === 'took' ? null : ruleOf(happening),

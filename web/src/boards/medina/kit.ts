@@ -1,5 +1,6 @@
 import * as m from '../../paraglide/messages.js';
 import type { Kit } from '../kit';
+import { advise } from './advise';
 import { ask } from './ask';
 import Board from './Board.svelte';
 import { say } from './say';
@@ -14,6 +15,8 @@ export const kit: Kit<'medina'> = {
   ask,
   tell,
   say,
+  advise,
+  amount: m.advice_points,
   together: true,
   ruleOf,
   chapters: new Set(['game_over']),

@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { kit as alhambra } from '../boards/alhambra/kit';
+import type { GameName, Kit } from '../boards/kit';
+import { kit as medici } from '../boards/medici/kit';
+import { kit as medina } from '../boards/medina/kit';
+import { Refused } from '../lib/api';
+import { language, locales } from '../lib/language.svelte';
+import { names } from '../lib/test-data';
+import type { HintAnswer } from '../lib/types';
+import { chanceWords, reasonWords } from './advice';
+import { Advice } from './advice.svelte';
+
+afterEach(() => language.choose('en'));
+
+const answer: HintAnswer = {
+  number: 7,
+  seat: 0,
+  action: 'o@c5',
+  line: ['o@c5', 'W@Nc'],
+  values: [0.62, 0.38],
+  visits: 100,
+  reasons: [],
+};
+const MOMENT = { number: 7, seat: 0, after: [] };
+
+async function advised(): Promise<Advice> {
+  const advice = new Advice('x', () => Promise.resolve(answer));
+  advice.follow(MOMENT);
+  await advice.ask();
+  return advice;
+}
+
+describe('an advice', () => {
+  it('stays while nothing changes', async () => {
+    const advice = await advised();
+    advice.follow({ ...MOMENT });
+    expect(advice.answer).toBe(answer);
+    expect(advice.line).toEqual(['o@c5', 'W@Nc']);
+  });
+
+  it('shows the rest to who follows it, and all of it again to who takes back', async () => {
+    const advice = await advised();
+    advice.follow({ ...MOMENT, after: ['o@c5'] });
+    expect(advice.line).toEqual(['W@Nc']);
+    advice.follow(MOMENT);
+    expect(advice.line).toEqual(['o@c5', 'W@Nc']);
+  });
+
+  it.each([
+    ['something else is laid down', { ...MOMENT, after: ['S@c5'] }],
+    ['all of it is laid down', { ...MOMENT, after: ['o@c5', 'W@Nc'] }],
+    ['the table goes on', { ...MOMENT, number: 8 }],
+    ['nobody is asked', null],
+  ])('goes when %s', async (_when, moment) => {
+    const advice = await advised();
+    advice.follow(moment);
+    expect(advice.open).toBe(false);
+    expect(advice.line).toEqual([]);
+  });
+
+  it('is not shown to who left before it came', async () => {
+    let say: (said: HintAnswer) => void = () => {};
+    let signal: AbortSignal | undefined;
+    const advice = new Advice('x', (_id, _moment, aborted) => {
+      signal = aborted;
+      return new Promise((done) => (say = done));
+    });
+    advice.follow(MOMENT);
+    const asked = advice.ask();
+    expect(advice.thinking).toBe(true);
+    advice.leave();
+    expect(signal?.aborted).toBe(true);
+    say(answer);
+    await asked;
+    expect(advice.open).toBe(false);
+  });
+
+  it.each([
+    ['busy', 503, 'busy'],
+    ['stale', 409, undefined],
+  ])('that fails says so, unless the table has gone on: %s', async (code, status, problem) => {
+    const refused = new Refused(status, { code, data: {}, message: '' });
+    const advice = new Advice('x', () => Promise.reject(refused));
+    advice.follow(MOMENT);
+    await advice.ask();
+    expect(advice.problem?.code).toBe(problem);
+    expect(advice.thinking).toBe(false);
+  });
+});
+
+it.each([
+  [0.624, 'About 62% to win'],
+  [0.001, 'Less than 1% to win'],
+  [1, 'More than 99% to win'],
+])('a chance of %f is said as "%s"', (chance, words) => expect(chanceWords(chance)).toBe(words));
+
+const KITS = { medici, medina, alhambra } as unknown as Record<string, Kit<GameName>>;
+
+it.each([
+  [
+    'medici',
+    { term: 'boat', seat: 0, points: 3.2 },
+    /^Your boat is likelier .* \(about 3 florins\)\.$/,
+  ],
+  [
+    'medici',
+    { term: 'dye', seat: 1, points: -1.4 },
+    /^Britta’s dye should pay less \(about 1.5 florins\)\.$/,
+  ],
+  [
+    'medina',
+    { term: 'orange', seat: 1, points: 1 },
+    /^But the orange palace should bring Britta more \(about 1 point\)\.$/,
+  ],
+  [
+    'alhambra',
+    { term: 'towers', seat: 0, points: -0.4 },
+    /^But your prospects in the towers are worse \(about 0.5 points\)\.$/,
+  ],
+])('a reason of %s in words: %o', (game, reason, words) =>
+  expect(reasonWords(KITS[game]!, reason, 0, names)).toMatch(words),
+);
+
+// As crates/bots/src/eval names them.
+const TERMS = {
+  medici: ['florins', 'boat', 'grain', 'spice', 'fur', 'dye', 'cloth'],
+  medina: ['orange', 'brown', 'grey', 'violet', 'black', 'tower_tiles', 'burden', 'tea', 'stock'],
+  alhambra: [
+    ...['pavilions', 'seraglios', 'arcades', 'chambers', 'gardens', 'towers'],
+    ...['points', 'chips', 'caliph'],
+  ],
+};
+
+it.each(locales)('every term has words in %s, for everybody', (locale) => {
+  language.choose(locale);
+  for (const [game, terms] of Object.entries(TERMS)) {
+    for (const term of terms) {
+      const said = [
+        { term, seat: 0, points: 2 },
+        { term, seat: 0, points: -2 },
+        { term, seat: 1, points: 2 },
+        { term, seat: 1, points: -2 },
+      ].map((reason) => reasonWords(KITS[game]!, reason, 0, names));
+      expect(new Set(said).size, `${game} ${term}`).toBe(4);
+      expect(said.join(), `${game} ${term}`).not.toMatch(/null|undefined|[{}]/);
+    }
+  }
+});

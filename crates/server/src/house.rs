@@ -8,11 +8,14 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::analyses::Analyses;
 use crate::config::Config;
+use crate::hint_queue::HintQueue;
 use crate::metrics::Metrics;
 use crate::person::Person;
 use crate::store::Store;
 use crate::table::{Keeper, Look, Message, Reply};
+use crate::thinkers::Thinkers;
 use crate::trouble::Trouble;
 
 /// How many messages may wait at a table.
@@ -24,8 +27,12 @@ pub(crate) struct House {
     pub(crate) config: Config,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) games: Vec<GameInfo>,
-    /// Fair: whoever asked first thinks first, and a table asks for one thought at a time.
-    pub(crate) thinkers: Arc<Semaphore>,
+    /// Fair: whoever asked first thinks first, and a table's bots ask for one thought at a time.
+    pub(crate) thinkers: Arc<Thinkers>,
+    /// Room for what bots remember.
+    pub(crate) memories: Arc<Semaphore>,
+    pub(crate) hints: Arc<HintQueue>,
+    pub(crate) analyses: Analyses,
     /// Streams end and nobody new comes in.
     pub(crate) ending: CancellationToken,
     /// Tables end.
@@ -38,9 +45,12 @@ impl House {
     pub(crate) fn new(store: Store, config: Config, metrics: Arc<Metrics>) -> Self {
         Self {
             store,
-            metrics,
             games: kasbah_catalog::games(),
-            thinkers: Arc::new(Semaphore::new(config.bot_workers.max(1))),
+            thinkers: Arc::new(Thinkers::new(config.bot_workers, Arc::clone(&metrics))),
+            memories: Arc::new(Semaphore::new(config.bot_memories)),
+            hints: Arc::new(HintQueue::new(config.hints_waiting)),
+            analyses: Analyses::new(config.analyses),
+            metrics,
             ending: CancellationToken::new(),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),

@@ -2,8 +2,10 @@
 //!
 //! Invariants: stored before told; one task owns a table; nobody is sent what he may not know.
 
+mod analyses;
 pub mod api;
 mod config;
+mod hint_queue;
 mod house;
 mod http;
 mod metrics;
@@ -12,6 +14,7 @@ mod random;
 mod serve;
 mod store;
 mod table;
+mod thinkers;
 mod trouble;
 mod types;
 

@@ -17,6 +17,12 @@ pub(crate) struct Request {
     pub(crate) status: u16,
 }
 
+/// What is thought about: `bot`, `hint` or `analysis`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+pub(crate) struct Thoughts {
+    pub(crate) kind: &'static str,
+}
+
 /// What the server counts.
 pub(crate) struct Metrics {
     registry: Registry,
@@ -24,6 +30,12 @@ pub(crate) struct Metrics {
     pub(crate) listeners: Gauge,
     pub(crate) actions: Counter,
     pub(crate) bot_moves: Counter,
+    /// Every bot that sits down begins with an empty memory.
+    pub(crate) bots_seated: Counter,
+    pub(crate) thinking: Gauge,
+    pub(crate) waiting: Gauge,
+    pub(crate) waiting_seconds: Histogram,
+    pub(crate) thinking_seconds: Family<Thoughts, Histogram, fn() -> Histogram>,
     pub(crate) requests: Family<Request, Counter>,
     commits: Counter,
     group_sizes: Histogram,
@@ -38,6 +50,11 @@ impl Metrics {
             listeners: Gauge::default(),
             actions: Counter::default(),
             bot_moves: Counter::default(),
+            bots_seated: Counter::default(),
+            thinking: Gauge::default(),
+            waiting: Gauge::default(),
+            waiting_seconds: seconds(),
+            thinking_seconds: Family::new_with_constructor(seconds),
             requests: Family::default(),
             commits: Counter::default(),
             group_sizes: Histogram::new(exponential_buckets(1.0, 2.0, 9)),
@@ -48,6 +65,23 @@ impl Metrics {
         registry.register("listeners", "Open event streams", metrics.listeners.clone());
         registry.register("actions", "Actions of people, stored", metrics.actions.clone());
         registry.register("bot_moves", "Actions of bots, stored", metrics.bot_moves.clone());
+        registry.register(
+            "bots_seated",
+            "Bots that sat down with nothing to remember",
+            metrics.bots_seated.clone(),
+        );
+        registry.register("thinking", "Thoughts in progress", metrics.thinking.clone());
+        registry.register("waiting", "Thoughts that wait for a desk", metrics.waiting.clone());
+        registry.register(
+            "waiting_seconds",
+            "Time from asking for a thought to its beginning",
+            metrics.waiting_seconds.clone(),
+        );
+        registry.register(
+            "thinking_seconds",
+            "Time that thoughts took",
+            metrics.thinking_seconds.clone(),
+        );
         registry.register("http_requests", "Requests answered", metrics.requests.clone());
         registry.register("commits", "Groups committed", metrics.commits.clone());
         registry.register("group_size", "Writes in a commit", metrics.group_sizes.clone());
@@ -73,4 +107,9 @@ impl Metrics {
             .expect("a string takes everything");
         text
     }
+}
+
+/// From a millisecond to half a minute.
+fn seconds() -> Histogram {
+    Histogram::new(exponential_buckets(0.001, 2.0, 15))
 }

@@ -1,7 +1,7 @@
 //! Everything that can be answered instead of what was asked for.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kasbah_catalog::Refusal;
 use kasbah_rules::{Seat, SetupError};
@@ -28,6 +28,20 @@ pub(crate) enum Trouble {
     MethodNotAllowed,
     #[error("you do not hold seat {seat}: open its link to sit down there")]
     NotYourSeat { seat: Seat },
+    #[error("hints are not allowed at this table")]
+    HintsOff,
+    #[error(
+        "the holder of seat {seat} has not been away for long: a bot may play for him in {seconds} seconds if he does not come back"
+    )]
+    NotAbandoned { seat: Seat, seconds: u64 },
+    #[error("seat {seat} is a bot's anyway")]
+    BotSeat { seat: Seat },
+    #[error("a bot plays for seat {seat} now: take your seat back first")]
+    StandIn { seat: Seat },
+    #[error("the game is over: nobody has to play any more")]
+    Over,
+    #[error("the game is not over: ask for its analysis when it is")]
+    NotOver,
     #[error("seat {seat} is taken")]
     SeatTaken { seat: Seat },
     #[error("this table is not public: seat {seat} is taken by its link")]
@@ -58,6 +72,8 @@ pub(crate) enum Trouble {
     WrongOrigin,
     #[error("too many are looking at this table already: try again later")]
     TooManyListeners,
+    #[error("too many ask for hints: try again in a moment")]
+    Busy,
     #[error("the store cannot be used now; nothing was done: try again later")]
     StoreUnavailable,
     #[error("the server is ending: try again in a moment")]
@@ -83,6 +99,12 @@ impl Trouble {
             Self::NotYourSeat { .. } => (S::FORBIDDEN, "not_your_seat"),
             Self::NeedsLink { .. } => (S::FORBIDDEN, "needs_link"),
             Self::WrongOrigin => (S::FORBIDDEN, "wrong_origin"),
+            Self::HintsOff => (S::FORBIDDEN, "hints_off"),
+            Self::NotAbandoned { .. } => (S::FORBIDDEN, "not_abandoned"),
+            Self::BotSeat { .. } => (S::CONFLICT, "bot_seat"),
+            Self::StandIn { .. } => (S::CONFLICT, "stand_in"),
+            Self::Over => (S::CONFLICT, "over"),
+            Self::NotOver => (S::CONFLICT, "not_over"),
             Self::SeatTaken { .. } => (S::CONFLICT, "seat_taken"),
             Self::ReadOnly => (S::CONFLICT, "read_only"),
             Self::Stale { .. } => (S::CONFLICT, "stale"),
@@ -96,6 +118,7 @@ impl Trouble {
             Self::WrongType(_) => (S::UNSUPPORTED_MEDIA_TYPE, "wrong_type"),
             Self::TooLarge(_) => (S::PAYLOAD_TOO_LARGE, "too_large"),
             Self::TooManyListeners => (S::SERVICE_UNAVAILABLE, "too_many_listeners"),
+            Self::Busy => (S::SERVICE_UNAVAILABLE, "busy"),
             Self::StoreUnavailable => (S::SERVICE_UNAVAILABLE, "store_unavailable"),
             Self::Ending => (S::SERVICE_UNAVAILABLE, "ending"),
             Self::Internal => (S::INTERNAL_SERVER_ERROR, "internal"),
@@ -111,7 +134,10 @@ impl Trouble {
             Self::NoSuchSeat { seat }
             | Self::NotYourSeat { seat }
             | Self::SeatTaken { seat }
+            | Self::BotSeat { seat }
+            | Self::StandIn { seat }
             | Self::NeedsLink { seat } => json!({ "seat": seat }),
+            Self::NotAbandoned { seat, seconds } => json!({ "seat": seat, "seconds": seconds }),
             Self::Stale { number } | Self::KeyReused { number } => json!({ "number": number }),
             Self::BadSetup(error) => {
                 let mut data: Map<_, _> =
@@ -157,6 +183,11 @@ pub(crate) fn problem_of(refusal: Refusal) -> Problem {
 
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
-        (self.status_and_code().0, Json(ErrorBody { error: self.problem() })).into_response()
+        let answer = (self.status_and_code().0, Json(ErrorBody { error: self.problem() }));
+        match self {
+            // A hint takes less than a second.
+            Self::Busy => ([(header::RETRY_AFTER, "1")], answer).into_response(),
+            _ => answer.into_response(),
+        }
     }
 }

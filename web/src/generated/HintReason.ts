@@ -2,11 +2,12 @@
 import type { Seat } from "./Seat";
 
 /**
- * One reason for a hint.
+ * A reason: by how many points a part of what a seat may expect is better after the hint than,
+ * on average, after the other things that can be done.
  */
 export type HintReason = { 
 /**
- * What is judged: one of the game's own terms.
+ * What part: a code of the game.
  */
 term: string, 
 /**
@@ -14,7 +15,6 @@ term: string,
  */
 seat: Seat, 
 /**
- * By how many points it is better (or worse, below 0) after the hint than after the other
- * things that could be done, on average.
+ * Less than 0 if it is worse for that seat.
  */
 points: number, };

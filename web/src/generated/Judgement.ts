@@ -2,30 +2,30 @@
 import type { Seat } from "./Seat";
 
 /**
- * What a bot thinks of one position of a game.
+ * What a position of a game was worth, and what was done in it.
  */
 export type Judgement = { 
 /**
- * The position after so many events.
+ * How many events had been before.
  */
 number: number, 
 /**
- * The chance to win, by seat.
+ * Each seat's chance to win, with best play from there on. At the end the winners share 1.
  */
 values: Array<number>, 
 /**
- * Who is to act there; nothing for chance, or when the game is over.
+ * Who was to act.
  */
 seat: Seat | null, 
 /**
- * What the bot would have done, in notation.
+ * What was best for him, in notation.
  */
 best: string | null, 
 /**
- * What was done, in notation.
+ * What he did.
  */
 played: string | null, 
 /**
- * The chance to win that what was done gave away.
+ * The chance to win that he gave away with it; 0 if that was best, or nobody acted.
  */
 loss: number, };

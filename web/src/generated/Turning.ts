@@ -3,15 +3,15 @@ import type { Seat } from "./Seat";
 import type { TurningKind } from "./TurningKind";
 
 /**
- * A moment that decided a game.
+ * A moment at which a game turned.
  */
 export type Turning = { 
 /**
- * The position before the event that did it.
+ * How many events had been before.
  */
 number: number, 
 /**
- * What happened.
+ * What kind of moment.
  */
 kind: TurningKind, 
 /**
@@ -19,6 +19,6 @@ kind: TurningKind,
  */
 seat: Seat, 
 /**
- * Of his chance to win.
+ * By how much his chance to win changed.
  */
 change: number, };

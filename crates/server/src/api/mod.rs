@@ -12,7 +12,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 pub use seats::{HandBack, Join, Joined, SeatView, Sit, Sitter, StandIn};
-pub use thoughts::{Analysis, AskHint, HintAnswer, HintReason, Judgement, Turning, TurningKind};
+pub use thoughts::{Analysis, AskHint, HintAnswer};
 
 /// What a seat is made for when a table is laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]

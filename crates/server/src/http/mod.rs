@@ -1,9 +1,11 @@
 //! The doors.
 
+mod analysis;
 mod body;
 mod events;
 mod games;
 mod headers;
+mod hint;
 mod history;
 mod join;
 mod lobby;
@@ -12,6 +14,7 @@ mod openapi;
 mod ops;
 mod page;
 mod records;
+mod stand_in;
 mod suppose;
 mod tables;
 
@@ -38,11 +41,15 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/tables/{id}/why", post(suppose::why))
         .route("/tables/{id}/preview", post(suppose::preview))
         .route("/tables/{id}/odds", post(odds::odds))
+        .route("/tables/{id}/hint", post(hint::hint))
+        .route("/tables/{id}/stand-in", post(stand_in::stand_in))
+        .route("/tables/{id}/hand-back", post(stand_in::hand_back))
         .route("/tables/{id}/sit", post(tables::sit))
         .route("/tables/{id}/log", get(history::log))
         .route("/tables/{id}/scores", get(history::scores))
         .route("/tables/{id}/record", get(history::record))
         .route("/tables/{id}/at/{number}", get(history::at))
+        .route("/tables/{id}/analysis", get(analysis::analysis))
         .route("/records", post(records::open))
         .route("/join", post(join::join))
         .route("/openapi.json", get(openapi::document))

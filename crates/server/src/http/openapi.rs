@@ -6,7 +6,10 @@ use utoipa::openapi::path::Operation;
 use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use super::{events, games, history, join, lobby, odds, ops, records, suppose, tables};
+use super::{
+    analysis, events, games, hint, history, join, lobby, odds, ops, records, stand_in, suppose,
+    tables,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -25,11 +28,15 @@ use super::{events, games, history, join, lobby, odds, ops, records, suppose, ta
         suppose::why,
         suppose::preview,
         odds::odds,
+        hint::hint,
+        stand_in::stand_in,
+        stand_in::hand_back,
         tables::sit,
         history::log,
         history::scores,
         history::record,
         history::at,
+        analysis::analysis,
         records::open,
         join::join,
         document,

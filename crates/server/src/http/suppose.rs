@@ -18,7 +18,7 @@ use crate::trouble::{Trouble, problem_of};
 const WHY: usize = 256 * 1024;
 const MOST_ASKED: usize = 4096;
 /// Actions that can be supposed, one after the other.
-const MOST_SUPPOSED: usize = 16;
+pub(super) const MOST_SUPPOSED: usize = 16;
 
 /// May these actions be done now, and if not, why not? In the order asked.
 #[utoipa::path(post, path = "/api/tables/{id}/why", tag = "tables", request_body = Why,
@@ -82,7 +82,7 @@ pub(crate) async fn preview(
 }
 
 /// The table after some actions of a seat that the asker must hold.
-fn suppose(
+pub(super) fn suppose(
     look: &Look<'_>,
     seat: Seat,
     actions: &[String],
@@ -93,7 +93,7 @@ fn suppose(
     look.table.game.after(seat, actions).map_err(Trouble::Refused)
 }
 
-fn check(field: &'static str, actions: &[String], most: usize) -> Result<(), Trouble> {
+pub(super) fn check(field: &'static str, actions: &[String], most: usize) -> Result<(), Trouble> {
     if actions.len() > most {
         return Err(Trouble::field(field, format!("at most {most}")));
     }

@@ -124,7 +124,7 @@ pub(crate) async fn view(
         (status = 200, description = "It is done and on the disk", body = Acted),
         (status = 403, description = "not_your_seat", body = ErrorBody),
         (status = 404, description = "no_such_table", body = ErrorBody),
-        (status = 409, description = "stale (`data.number` is the number now), key_reused, read_only", body = ErrorBody),
+        (status = 409, description = "stale (`data.number` is the number now), key_reused, stand_in, read_only", body = ErrorBody),
         (status = 422, description = "A rule forbids it (`rule`), not_understood, out_of_turn", body = ErrorBody)))]
 pub(crate) async fn act(
     State(house): State<Arc<House>>,

@@ -7,7 +7,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use super::StoreError;
 
 /// What brings the database from each version to the next. Only ever appended to.
-const MIGRATIONS: &[&str] = &["
+pub(super) const MIGRATIONS: &[&str] = &["
     CREATE TABLE tables (
         id TEXT NOT NULL PRIMARY KEY,
         game TEXT NOT NULL,

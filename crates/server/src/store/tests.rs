@@ -221,6 +221,36 @@ fn a_later_schema_is_left_alone() {
     assert!(error.to_string().contains("update Kasbah"), "{error}");
 }
 
+#[test]
+fn a_store_of_an_older_version_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let db = Connection::open(folder.path().join("kasbah.db")).unwrap();
+    let older = &schema::MIGRATIONS[..2];
+    older.iter().for_each(|migration| db.execute_batch(migration).unwrap());
+    db.pragma_update(None, "user_version", older.len() as u32).unwrap();
+    db.execute_batch(
+        "INSERT INTO tables VALUES ('a', 'medici', 'players=2', x'07', NULL, 1,
+             x'0101010101010101010101010101010101010101010101010101010101010101', 'w', 1, 0);
+         INSERT INTO seats VALUES ('a', 0, 'person', 'Anna', NULL, 's'), ('a', 1, 'bot', '', 'easy', NULL);
+         INSERT INTO daybook (entries) VALUES ('a 1 5 - * C5' || char(10));",
+    )
+    .unwrap();
+    db.execute("UPDATE tables SET seed = ?", [[7_u8; 32]]).unwrap();
+    drop(db);
+    let books = Books::open(&folder);
+    let table = read::load(&books.db, "a", books.daybook.has("a")).unwrap().unwrap();
+    assert!(table.hints, "as it was before anybody could choose");
+    assert_eq!((table.seats[0].name.as_str(), &table.seats[0].stand_in), ("Anna", &None));
+    assert_eq!(table.seats[1].bot.as_deref(), Some("easy"));
+    assert_eq!(books.numbers(), [1]);
+    let bot = Some("easy".to_owned());
+    let write = Write::StandIn { table: "a".into(), seat: Seat(0), bot: bot.clone() };
+    assert_eq!(books.group(vec![write]), [Ok(())]);
+    drop(books);
+    let books = Books::open(&folder);
+    assert_eq!(read::load(&books.db, "a", false).unwrap().unwrap().seats[0].stand_in, bot);
+}
+
 #[tokio::test]
 async fn what_is_written_is_read_again() {
     let folder = tempfile::tempdir().unwrap();

@@ -32,6 +32,9 @@ impl Keeper {
         if act.number != number {
             return Err(Trouble::Stale { number });
         }
+        if self.table.stored.seats[act.seat.index()].stand_in.is_some() {
+            return Err(Trouble::StandIn { seat: act.seat });
+        }
         let entries = self.table.game.act(act.seat, &act.action).map_err(Trouble::Refused)?;
         let number = self.commit(entries, Some(&act.key)).await?;
         self.house.metrics.actions.inc();
@@ -57,6 +60,10 @@ impl Keeper {
         self.table.times.resize(self.table.game.number() as usize, at);
         self.table.keys.extend(key.map(|key| (key.into(), first)));
         self.last = Instant::now();
+        self.actor = entries.iter().rev().find_map(|entry| entry.seat).or(self.actor);
+        if over {
+            self.bots.forget();
+        }
         if self.listeners.count() > 0 {
             let entries = (first..).zip(entries);
             let log = entries.map(|(number, entry)| self.table.log_entry(number, entry)).collect();
@@ -71,7 +78,7 @@ impl Keeper {
             self.lost = true;
             return Trouble::StoreUnavailable;
         };
-        self.table = table;
+        self.take_up(table);
         let mut log = self.table.log_entries();
         if log.len() > told as usize {
             self.tell_steps(log.split_off(told as usize));
@@ -82,14 +89,22 @@ impl Keeper {
         }
     }
 
+    /// Goes on with the table as it is stored: what bots think of is another one.
+    pub(super) fn take_up(&mut self, table: OpenTable) {
+        self.table = table;
+        self.thinking = None;
+        self.actor = None;
+        self.bots.forget();
+    }
+
     /// Tells everybody the last events, each with the table after it.
     fn tell_steps(&mut self, log: Vec<LogEntry>) {
-        let (table, online) = (&self.table, &self.online);
+        let (table, presence) = (&self.table, &self.presence);
         let last = table.game.number();
         let steps: Vec<_> =
             log.into_iter().map(|entry| (table.game.rewound(entry.number), entry)).collect();
         self.listeners.tell(table, |eyes| {
-            let sight = Sight::of(&Look { table, eyes, online });
+            let sight = Sight::of(&Look { table, eyes, presence });
             steps
                 .iter()
                 .map(|(game, entry)| {

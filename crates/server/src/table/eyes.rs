@@ -5,7 +5,7 @@ use kasbah_rules::{MOST_SEATS, Seat, Turn, Viewer};
 
 use crate::api::{SeatView, Sitter, TableSummary, TableView};
 use crate::store::SeatKind;
-use crate::table::{Look, OpenTable};
+use crate::table::Look;
 
 /// With whose eyes a table is seen: two viewers with equal eyes see the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -24,8 +24,9 @@ impl Eyes {
         self.held.get(seat.index()).copied().unwrap_or(false)
     }
 
-    fn holds_any(self) -> bool {
-        self.held.contains(&true)
+    /// Whether he plays, or laid the table.
+    pub(crate) fn has_a_say(self) -> bool {
+        self.creator || self.held.contains(&true)
     }
 
     /// The player who has the turn, if it is one of his seats; otherwise his first; or a watcher.
@@ -52,24 +53,23 @@ pub(crate) struct Sight {
 
 impl Sight {
     pub(crate) fn of(look: &Look<'_>) -> Self {
-        let Look { table, eyes, online } = *look;
+        let Look { table, eyes, .. } = *look;
         let stored = &table.stored;
-        let knows_secret = eyes.holds_any() || eyes.creator;
         Self {
             eyes,
             id: stored.id.clone(),
-            seats: seat_views(table, eyes, online),
+            seats: look.seats(),
             public: stored.public,
             hints: stored.hints,
             read_only: table.read_only(),
-            watch_secret: knows_secret.then(|| stored.watch_secret.clone()),
+            watch_secret: eyes.has_a_say().then(|| stored.watch_secret.clone()),
         }
     }
 
     /// The table as it stands (`now`) or stood.
     pub(crate) fn table(&self, game: &dyn AnyTable, now: bool) -> TableView {
         let turn = game.turn();
-        let his_turn = matches!(turn, Turn::Player { seat } if self.eyes.holds(seat));
+        let his_turn = matches!(turn, Turn::Player { seat } if self.plays(seat));
         TableView {
             id: self.id.clone(),
             game: game.game().to_owned(),
@@ -89,6 +89,13 @@ impl Sight {
     }
 }
 
+impl Sight {
+    /// Whether the viewer holds the seat, and plays it himself.
+    fn plays(&self, seat: Seat) -> bool {
+        self.eyes.holds(seat) && self.seats[seat.index()].stand_in.is_none()
+    }
+}
+
 impl Look<'_> {
     /// The table as it stands.
     pub(crate) fn view(&self) -> TableView {
@@ -99,43 +106,50 @@ impl Look<'_> {
     pub(crate) fn summary(&self) -> TableSummary {
         let game = &self.table.game;
         let turn = game.turn();
+        let seats = self.seats();
+        let plays = |seat: Seat| {
+            let it = &seats[seat.index()];
+            it.you && it.stand_in.is_none()
+        };
+        let your_turn =
+            !self.table.read_only() && matches!(turn, Turn::Player { seat } if plays(seat));
         TableSummary {
             id: self.table.stored.id.clone(),
             game: game.game().to_owned(),
-            seats: seat_views(self.table, self.eyes, self.online),
+            seats,
             number: game.number(),
             over: turn == Turn::Over,
-            your_turn: !self.table.read_only()
-                && matches!(turn, Turn::Player { seat } if self.eyes.holds(seat)),
+            your_turn,
             scores: game.scores(),
             at: self.table.times.last().copied().unwrap_or(self.table.stored.at),
             read_only: self.table.read_only(),
         }
     }
-}
 
-fn seat_views(table: &OpenTable, eyes: Eyes, online: &[bool]) -> Vec<SeatView> {
-    let seats = Seat::all(table.stored.seats.len()).zip(&table.stored.seats);
-    seats
-        .map(|(seat, it)| {
-            let sitter = match it.kind {
-                SeatKind::Bot => Sitter::Bot,
-                SeatKind::Friend if it.holders.is_empty() => Sitter::Open,
-                SeatKind::Person | SeatKind::Friend | SeatKind::Record => Sitter::Person,
-            };
-            let you = eyes.holds(seat);
-            let knows_secret = you || (eyes.creator && sitter == Sitter::Open);
-            SeatView {
-                seat,
-                sitter,
-                name: it.name.clone(),
-                bot: it.bot.clone(),
-                you,
-                online: sitter == Sitter::Bot || online.get(seat.index()) == Some(&true),
-                stand_in: it.stand_in.clone(),
-                abandoned: false,
-                secret: it.secret.clone().filter(|_| knows_secret),
-            }
-        })
-        .collect()
+    fn seats(&self) -> Vec<SeatView> {
+        let stored = &self.table.stored.seats;
+        let seats = Seat::all(stored.len()).zip(stored);
+        seats
+            .map(|(seat, it)| {
+                let sitter = match it.kind {
+                    SeatKind::Bot => Sitter::Bot,
+                    SeatKind::Friend if it.holders.is_empty() => Sitter::Open,
+                    SeatKind::Person | SeatKind::Friend | SeatKind::Record => Sitter::Person,
+                };
+                let you = self.eyes.holds(seat);
+                let knows_secret = you || (self.eyes.creator && sitter == Sitter::Open);
+                SeatView {
+                    seat,
+                    sitter,
+                    name: it.name.clone(),
+                    bot: it.bot.clone(),
+                    you,
+                    online: sitter == Sitter::Bot || self.presence.online(seat),
+                    stand_in: it.stand_in.clone(),
+                    abandoned: it.stand_in.is_none() && self.abandoned(seat),
+                    secret: it.secret.clone().filter(|_| knows_secret),
+                }
+            })
+            .collect()
+    }
 }

@@ -2,22 +2,19 @@
 
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
 
-use kasbah_rules::Turn;
+use kasbah_rules::{Seat, Turn};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::house::House;
 use crate::person::Person;
+use crate::table::bots::Bots;
 use crate::table::feed::Missed;
 use crate::table::listeners::Listeners;
-use crate::table::thinking::{Thinking, Thought, think};
-use crate::table::{Feed, Frame, Look, Message, OpenTable, Sight};
+use crate::table::thinking::Thinking;
+use crate::table::{Feed, Frame, Look, Message, OpenTable, Presence, Sight};
 use crate::trouble::Trouble;
-
-/// How long a bot waits before it tries again what the store did not take.
-const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Whoever keeps a table.
 pub(crate) struct Keeper {
@@ -25,13 +22,15 @@ pub(crate) struct Keeper {
     pub(super) id: String,
     pub(super) table: OpenTable,
     pub(super) listeners: Listeners,
-    /// Seats whose holders listen, by seat.
-    pub(super) online: Vec<bool>,
+    pub(super) presence: Presence,
     /// When something last happened: for idling, and for the pace of bots.
     pub(super) last: Instant,
-    thinking: Option<Thinking>,
+    /// Who acted last, as far as is known.
+    pub(super) actor: Option<Seat>,
+    pub(super) bots: Bots,
+    pub(super) thinking: Option<Thinking>,
     /// The number at which the bot to move failed: it is not asked again.
-    stuck: Option<u32>,
+    pub(super) stuck: Option<u32>,
     /// The table in memory is not what is stored, and the store does not answer.
     pub(super) lost: bool,
 }
@@ -59,10 +58,12 @@ impl Keeper {
         let mut keeper = Self {
             house: Arc::clone(house),
             id: id.to_owned(),
-            online: vec![false; table.stored.seats.len()],
+            presence: Presence::new(table.persons(), house.config.abandoned, Instant::now()),
             table,
             listeners: Listeners::new(Arc::clone(&house.metrics)),
             last: Instant::now(),
+            actor: None,
+            bots: Bots::default(),
             thinking: None,
             stuck: None,
             lost: false,
@@ -86,11 +87,10 @@ impl Keeper {
             if self.lost {
                 return Err(Trouble::StoreUnavailable);
             }
-            if self.thinking.is_none() && self.stuck != Some(self.table.game.number()) {
-                self.thinking =
-                    think(&self.house, &self.table, self.last + self.house.config.bot_pace);
-            }
-            let quiet = self.thinking.is_none() && self.listeners.count() == 0;
+            self.think();
+            let alone = self.listeners.count() == 0;
+            let quiet = self.thinking.is_none() && (alone || !self.bots.is_empty());
+            let missed = self.presence.next().filter(|_| !alone && self.table.goes_on());
             tokio::select! {
                 biased;
                 () = &mut closed => return Err(Trouble::Ending),
@@ -99,12 +99,20 @@ impl Keeper {
                     None => return Ok(()),
                 },
                 () = self.listeners.left() => self.look_round(),
-                thought = thought(&mut self.thinking) => self.act_for_bot(thought).await,
+                thought = Thinking::of(&mut self.thinking) => self.act_for_bot(thought).await,
+                () = at(missed) => {
+                    self.presence.tell(Instant::now());
+                    self.tell_table();
+                }
                 () = &mut clock, if quiet => {
-                    if self.last + idle <= Instant::now() {
+                    if self.last + idle > Instant::now() {
+                        clock.as_mut().reset(self.last + idle);
+                    } else if alone {
                         return Ok(());
+                    } else {
+                        // Those who look on may do so for hours.
+                        self.bots.forget();
                     }
-                    clock.as_mut().reset(self.last + idle);
                 }
             }
         }
@@ -123,14 +131,20 @@ impl Keeper {
             Message::Join { who, seat, name, reply } => {
                 drop(reply.send(self.join(who, seat, name).await));
             }
+            Message::StandIn { who, seat, bot, reply } => {
+                drop(reply.send(self.stand_in(who, seat, bot).await));
+            }
+            Message::HandBack { who, seat, reply } => {
+                drop(reply.send(self.hand_back(who, seat).await));
+            }
             Message::Listen { who, after, reply } => drop(reply.send(self.listen(who, after))),
             Message::Wake { reply } => drop(reply.send(Ok(()))),
         }
     }
 
-    fn look(&self, who: Option<Person>) -> Result<Look<'_>, Trouble> {
+    pub(super) fn look(&self, who: Option<Person>) -> Result<Look<'_>, Trouble> {
         let eyes = self.table.eyes(who)?;
-        Ok(Look { table: &self.table, eyes, online: &self.online })
+        Ok(Look { table: &self.table, eyes, presence: &self.presence })
     }
 
     fn listen(&mut self, who: Option<Person>, after: Option<u32>) -> Result<Feed, Trouble> {
@@ -139,58 +153,38 @@ impl Keeper {
             return Err(Trouble::TooManyListeners);
         }
         // First the others: they hear that he came, he hears how things stand then.
-        self.update_online(self.listeners.online(&self.table, who));
-        let missed = Missed::since(&Look { table: &self.table, eyes, online: &self.online }, after);
+        self.update_online(&self.listeners.online(&self.table, who));
+        let look = Look { table: &self.table, eyes, presence: &self.presence };
+        let missed = Missed::since(&look, after);
         let live = self.listeners.add(who, self.house.config.backlog);
         Ok(Feed::new(missed, live, self.house.ending.clone()))
     }
 
     /// Sees who is still there.
     pub(super) fn look_round(&mut self) {
-        self.update_online(self.listeners.online(&self.table, None));
+        self.update_online(&self.listeners.online(&self.table, None));
     }
 
-    fn update_online(&mut self, online: Vec<bool>) {
-        if self.online != online {
-            self.online = online;
+    fn update_online(&mut self, online: &[bool]) {
+        if self.presence.update(online, Instant::now()) {
             self.tell_table();
         }
     }
 
     /// Tells everybody how the table stands.
     pub(super) fn tell_table(&mut self) {
-        let (table, online) = (&self.table, &self.online);
+        let (table, presence) = (&self.table, &self.presence);
         self.listeners.tell(table, |eyes| {
-            let sight = Sight::of(&Look { table, eyes, online });
+            let sight = Sight::of(&Look { table, eyes, presence });
             vec![Frame::table(&sight, &*table.game)]
         });
     }
-
-    async fn act_for_bot(&mut self, thought: Thought) {
-        self.thinking = None;
-        let number = self.table.game.number();
-        let Some(action) = thought.action else {
-            tracing::error!(table = self.id, number, "a bot found nothing to do");
-            self.stuck = Some(number);
-            return;
-        };
-        match self.table.game.act(thought.seat, &action) {
-            Ok(entries) => match self.commit(entries, None).await {
-                Ok(_) => drop(self.house.metrics.bot_moves.inc()),
-                Err(_) => self.last = Instant::now() + PATIENCE,
-            },
-            Err(refusal) => {
-                tracing::error!(table = self.id, number, action, %refusal, "a bot's action was refused");
-                self.stuck = Some(number);
-            }
-        }
-    }
 }
 
-/// The thought, when it has come; never if nobody thinks.
-async fn thought(thinking: &mut Option<Thinking>) -> Thought {
-    match thinking {
-        Some(thinking) => thinking.await,
+/// Waits for a moment; for ever if there is none.
+async fn at(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => sleep_until(moment).await,
         None => std::future::pending().await,
     }
 }

@@ -5,7 +5,7 @@ use tokio::sync::oneshot;
 
 use crate::api::{Act, Acted};
 use crate::person::Person;
-use crate::table::{Eyes, Feed, OpenTable};
+use crate::table::{Eyes, Feed, OpenTable, Presence};
 use crate::trouble::Trouble;
 
 /// Where the answer goes.
@@ -15,8 +15,8 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Trouble>>;
 pub(crate) struct Look<'a> {
     pub(crate) table: &'a OpenTable,
     pub(crate) eyes: Eyes,
-    /// Seats whose holders are looking now, by seat.
-    pub(crate) online: &'a [bool],
+    /// Who else is looking.
+    pub(crate) presence: &'a Presence,
 }
 
 /// What somebody wants to know about a table.
@@ -32,6 +32,10 @@ pub(crate) enum Message {
     Sit { who: Person, seat: Seat, name: Option<String>, reply: Reply<()> },
     /// Somebody opened a seat's link (or, without a seat, the watcher's link).
     Join { who: Person, seat: Option<Seat>, name: Option<String>, reply: Reply<()> },
+    /// A bot is to play for a seat.
+    StandIn { who: Option<Person>, seat: Seat, bot: Option<String>, reply: Reply<()> },
+    /// The holder of a seat plays again himself.
+    HandBack { who: Option<Person>, seat: Seat, reply: Reply<()> },
     /// Somebody listens from now on, or from after an event that he has seen.
     Listen { who: Option<Person>, after: Option<u32>, reply: Reply<Feed> },
     /// Nothing; but now somebody keeps the table.
@@ -44,9 +48,11 @@ impl Message {
         match self {
             Message::Look { look, .. } => look(Err(trouble)),
             Message::Act { reply, .. } => drop(reply.send(Err(trouble))),
-            Message::Sit { reply, .. } | Message::Join { reply, .. } | Message::Wake { reply } => {
-                drop(reply.send(Err(trouble)))
-            }
+            Message::Sit { reply, .. }
+            | Message::Join { reply, .. }
+            | Message::StandIn { reply, .. }
+            | Message::HandBack { reply, .. }
+            | Message::Wake { reply } => drop(reply.send(Err(trouble))),
             Message::Listen { reply, .. } => drop(reply.send(Err(trouble))),
         }
     }

@@ -68,6 +68,17 @@ impl OpenTable {
         self.stored.record.is_some()
     }
 
+    /// Whether it is played on.
+    pub(crate) fn goes_on(&self) -> bool {
+        !self.read_only() && self.game.turn() != Turn::Over
+    }
+
+    /// By seat, whether people sit there (or may sit down).
+    pub(crate) fn persons(&self) -> impl Iterator<Item = bool> {
+        let person = |kind| matches!(kind, SeatKind::Person | SeatKind::Friend);
+        self.stored.seats.iter().map(move |seat| person(seat.kind))
+    }
+
     /// With whose eyes somebody sees the table, if he may see it.
     pub(crate) fn eyes(&self, who: Option<Person>) -> Result<Eyes, Trouble> {
         let mut eyes = Eyes::default();
@@ -85,12 +96,16 @@ impl OpenTable {
         if may_see { Ok(eyes) } else { Err(Trouble::NoSuchTable { id: self.stored.id.clone() }) }
     }
 
-    /// The bot to move, if it is a bot's turn.
+    /// The bot to move, if it is a bot's turn, or one stands in for whose turn it is.
     pub(crate) fn bot_to_move(&self) -> Option<(Seat, &str)> {
         let Turn::Player { seat } = self.game.turn() else { return None };
         let it = &self.stored.seats[seat.index()];
-        let bot = it.bot.as_deref().filter(|_| it.kind == SeatKind::Bot && !self.read_only())?;
-        Some((seat, bot))
+        let bot = match it.kind {
+            SeatKind::Bot => it.bot.as_deref(),
+            SeatKind::Person | SeatKind::Friend => it.stand_in.as_deref(),
+            SeatKind::Record => None,
+        };
+        Some((seat, bot?))
     }
 
     /// The number of the action that somebody did with this key.

@@ -1,6 +1,7 @@
 //! Sitting down, and opening links.
 
 use kasbah_rules::Seat;
+use tokio::time::Instant;
 
 use crate::person::Person;
 use crate::store::{SeatKind, Write, WriteError};
@@ -40,12 +41,16 @@ impl Keeper {
             it.holders.push(who);
         }
         it.name = name.unwrap_or_else(|| it.name.clone());
+        if !eyes.holds(seat) {
+            self.let_play(seat, None);
+        }
         self.seats_changed();
         Ok(())
     }
 
     /// Somebody opened a seat's link: he holds it from now on, as well as whoever held it before
-    /// (himself on another device, as a rule). Without a seat: he may watch from now on.
+    /// (himself on another device, as a rule), and plays himself. Without a seat: he may watch from
+    /// now on.
     pub(super) async fn join(
         &mut self,
         who: Person,
@@ -63,7 +68,7 @@ impl Keeper {
         let it = self.table.stored.seats.get(seat.index()).ok_or(Trouble::NoSuchLink)?;
         let name = name.filter(|name| it.name.is_empty() && !name.is_empty());
         let held = it.holders.contains(&who);
-        if held && name.is_none() {
+        if held && name.is_none() && it.stand_in.is_none() {
             return Ok(());
         }
         let write = Write::Hold { table, seat, person: who, name: name.clone() };
@@ -73,24 +78,25 @@ impl Keeper {
             it.holders.push(who);
         }
         it.name = name.unwrap_or_else(|| it.name.clone());
+        self.let_play(seat, None);
         self.seats_changed();
         Ok(())
     }
 
     /// Writes; if that fails, takes the table from the store again: another writer was first, or
     /// nobody knows what was written.
-    async fn change(&mut self, write: Write, conflict: Trouble) -> Result<(), Trouble> {
+    pub(super) async fn change(&mut self, write: Write, conflict: Trouble) -> Result<(), Trouble> {
         let Err(error) = self.house.store.write(write).await else { return Ok(()) };
         match OpenTable::load(&self.house.store, &self.id).await {
-            Ok(table) => self.table = table,
+            Ok(table) => self.take_up(table),
             Err(_) => self.lost = true,
         }
         Err(if error == WriteError::Conflict { conflict } else { Trouble::StoreUnavailable })
     }
 
     /// Whoever sat down may have been listening before.
-    fn seats_changed(&mut self) {
-        self.online = self.listeners.online(&self.table, None);
+    pub(super) fn seats_changed(&mut self) {
+        self.presence.update(&self.listeners.online(&self.table, None), Instant::now());
         self.tell_table();
     }
 }

@@ -1,4 +1,4 @@
-//! Bots think on threads of their own, a few at a time.
+//! Bots think away from the table, one at a time, and act when people can follow.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -8,35 +8,113 @@ use kasbah_catalog::Budget;
 use kasbah_rules::Seat;
 use tokio::time::{Instant, sleep_until};
 
-use crate::house::House;
 use crate::random;
-use crate::table::OpenTable;
+use crate::table::Keeper;
+use crate::table::bots::Player;
+use crate::thinkers::Kind;
+
+/// How long a bot waits before it tries again what the store did not take.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// What a bot wants to do.
 pub(crate) struct Thought {
-    pub(crate) seat: Seat,
     /// In notation; nothing if the bot failed.
-    pub(crate) action: Option<String>,
+    action: Option<String>,
+    /// The bot, with what it remembers.
+    player: Option<Player>,
 }
 
-/// A bot that is about to have thought.
-pub(crate) type Thinking = Pin<Box<dyn Future<Output = Thought> + Send>>;
+/// A bot that is about to have thought. Whoever drops this does not want to hear it any more.
+pub(crate) struct Thinking {
+    pub(crate) seat: Seat,
+    thought: Pin<Box<dyn Future<Output = Thought> + Send>>,
+}
 
-/// Lets the bot whose turn it is think, if it is a bot's turn. It does not answer before its time,
-/// so that people can follow.
-pub(crate) fn think(house: &House, table: &OpenTable, not_before: Instant) -> Option<Thinking> {
-    let (seat, bot) = table.bot_to_move()?;
-    let (bot, game) = (bot.to_owned(), table.game.boxed_clone());
-    let thinkers = Arc::clone(&house.thinkers);
-    Some(Box::pin(async move {
-        let turn = thinkers.acquire_owned().await;
-        let thought = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
-            let budget = Budget::Time(Duration::from_millis(300));
-            game.player(&bot)?.choose(&*game, budget, random::number())
-        });
-        let action = thought.await.ok().flatten();
-        sleep_until(not_before).await;
-        Thought { seat, action }
-    }))
+impl Thinking {
+    /// The thought, when it has come; never if nobody thinks.
+    pub(crate) async fn of(thinking: &mut Option<Thinking>) -> Thought {
+        match thinking {
+            Some(thinking) => (&mut thinking.thought).await,
+            None => std::future::pending().await,
+        }
+    }
+}
+
+impl Keeper {
+    /// Lets the bot whose turn it is think, if it is a bot's turn, nobody thinks yet, and it has
+    /// not failed here before.
+    pub(super) fn think(&mut self) {
+        if self.thinking.is_some() || self.stuck == Some(self.table.game.number()) {
+            return;
+        }
+        let Some((seat, name)) = self.table.bot_to_move() else { return };
+        let (goes_on, forced) = (self.actor == Some(seat), self.table.game.legal().len() == 1);
+        let not_before = self.last + pace(self.house.config.bot_pace, goes_on, forced);
+        let game = self.table.game.boxed_clone();
+        let player = self.bots.call(&self.house, &*game, seat, name);
+        let budget = Budget::Time(self.house.config.bot_time);
+        let thinkers = Arc::clone(&self.house.thinkers);
+        let thought = async move {
+            let choose = move || {
+                let mut player = player?;
+                let action = player.mind.choose(&*game, budget, random::number());
+                Some((action, player))
+            };
+            let chosen = thinkers.think(Kind::Bot, choose).await.flatten();
+            sleep_until(not_before).await;
+            let (action, player) = chosen.unzip();
+            Thought { action: action.flatten(), player }
+        };
+        self.thinking = Some(Thinking { seat, thought: Box::pin(thought) });
+    }
+
+    /// Does what a bot has thought of.
+    pub(super) async fn act_for_bot(&mut self, thought: Thought) {
+        let Some(Thinking { seat, .. }) = self.thinking.take() else { return };
+        if let Some(player) = thought.player {
+            self.bots.keep(seat, player);
+        }
+        let number = self.table.game.number();
+        let Some(action) = thought.action else {
+            tracing::error!(table = self.id, number, "a bot found nothing to do");
+            self.stuck = Some(number);
+            return;
+        };
+        match self.table.game.act(seat, &action) {
+            Ok(entries) => match self.commit(entries, None).await {
+                Ok(_) => drop(self.house.metrics.bot_moves.inc()),
+                Err(_) => self.last = Instant::now() + PATIENCE,
+            },
+            Err(refusal) => {
+                tracing::error!(table = self.id, number, action, %refusal, "a bot's action was refused");
+                self.stuck = Some(number);
+            }
+        }
+    }
+}
+
+/// The shortest time between the last event and a bot's action. What a bot goes on to do in the
+/// same turn is easier to follow than what somebody else does, and easiest is what has to be.
+fn pace(usual: Duration, goes_on: bool, forced: bool) -> Duration {
+    match (goes_on, forced) {
+        (true, true) => usual.mul_f64(0.3),
+        (true, false) | (false, true) => usual.mul_f64(0.65),
+        (false, false) => usual,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_easier_to_follow_comes_sooner() {
+        let usual = Duration::from_millis(700);
+        let millis = |goes_on, forced| pace(usual, goes_on, forced).as_millis();
+        assert_eq!(
+            [millis(false, false), millis(true, false), millis(true, true)],
+            [700, 455, 210]
+        );
+        assert_eq!(pace(Duration::ZERO, true, true), Duration::ZERO);
+    }
 }

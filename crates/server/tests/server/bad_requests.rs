@@ -45,6 +45,9 @@ async fn bodies_that_are_not_understood() {
         &format!("/api/tables/{id}/actions"),
         &format!("/api/tables/{id}/why"),
         &format!("/api/tables/{id}/sit"),
+        &format!("/api/tables/{id}/hint"),
+        &format!("/api/tables/{id}/stand-in"),
+        &format!("/api/tables/{id}/hand-back"),
         "/api/games/medici/check",
     ] {
         for broken in ["", "{", "nonsense"] {
@@ -122,6 +125,12 @@ async fn fields_that_cannot_be() {
     }
     let many = json!({ "seat": 0, "actions": vec!["reveal"; 4097] });
     anna.post(&format!("/api/tables/{id}/why"), &many).await.refused(422, "bad_request");
+    let hint = |after: Vec<String>| json!({ "seat": 0, "number": 0, "after": after });
+    for after in [vec!["reveal".into(); 17], vec!["a".repeat(201)]] {
+        anna.post(&format!("/api/tables/{id}/hint"), &hint(after))
+            .await
+            .refused(422, "bad_request");
+    }
     anna.get(&format!("/api/tables/{id}/events?after=soon")).await.refused(422, "bad_request");
     anna.get(&format!("/api/tables/{id}/at/9999")).await.refused(404, "no_such_event");
     for secret in ["", "nothing", "00000000000000000000000000", "' OR 1=1 --"] {

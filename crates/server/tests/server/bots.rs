@@ -1,8 +1,10 @@
-//! Bots think a few at a time, and everybody's bots get their turn.
+//! Bots think a few at a time, everybody's bots get their turn, and nobody else waits for them.
+
+use std::time::Duration;
 
 use serde_json::json;
 
-use crate::common::{Server, bot, me};
+use crate::common::{Server, bot, hotseat, me};
 
 #[tokio::test]
 async fn many_tables_share_one_thinker() {
@@ -38,4 +40,75 @@ async fn every_level_plays_and_normal_sits_down_unless_told_otherwise() {
     let sat: Vec<&str> = sat.filter_map(|seat| seat["bot"].as_str()).collect();
     assert_eq!(sat, ["normal", "random", "easy", "normal", "strong"]);
     server.stop().await;
+}
+
+/// How many bots sat down, and how often one moved, in a game of two.
+async fn seated_and_moves(memories: usize) -> (u64, u64) {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::with(data.path(), |config| config.bot_memories = memories).await;
+    let anna = server.person();
+    let id = anna.lay(&[bot(), bot()], true).await;
+    let mut events = anna.listen(&id, Some(0)).await;
+    while events.next_of("step").await.data["table"]["turn"]["kind"] != "over" {}
+    // It is counted after it is told: the next answer of the same table comes later still.
+    anna.view(&id).await;
+    let seated = anna.counted("kasbah_bots_seated_total").await;
+    let moves = anna.counted("kasbah_bot_moves_total").await;
+    server.stop().await;
+    (seated, moves)
+}
+
+#[tokio::test]
+async fn a_bot_stays_the_same_between_its_moves_if_there_is_room() {
+    let (seated, moves) = seated_and_moves(2).await;
+    assert!(seated == 2 && moves > 20, "{seated} {moves}");
+    let (seated, moves) = seated_and_moves(0).await;
+    assert_eq!(seated, moves, "nobody remembers anything");
+}
+
+/// A bot that thinks for an hour: whatever waits for it does not end.
+#[test]
+fn nobody_else_waits_while_a_bot_thinks() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let data = tempfile::tempdir().unwrap();
+        let server = Server::with(data.path(), |config| {
+            config.bot_workers = 1;
+            config.hints_waiting = 1;
+            config.bot_time = Duration::from_secs(3600);
+        })
+        .await;
+        let anna = server.person();
+        let strong = json!({ "kind": "bot", "bot": "strong" });
+        let slow = anna.lay_a("medina", &[strong, me()], false).await;
+        while anna.counted("kasbah_thinking").await != 1 {}
+
+        // One hint waits for the only desk; the next is refused.
+        let id = anna.lay(&[me(), hotseat()], false).await;
+        let table = anna.view(&id).await;
+        let asked = {
+            let (anna, id, table) = (anna.clone(), id.clone(), table.clone());
+            tokio::spawn(async move { anna.hint(&id, 0, &table, &[]).await })
+        };
+        while anna.counted("kasbah_waiting").await != 1 {}
+        anna.hint(&id, 0, &table, &[]).await.refused(503, "busy");
+        let ask = json!({ "seat": 0, "number": table["number"] });
+        let request = anna.request(reqwest::Method::POST, &format!("/api/tables/{id}/hint"));
+        let response = request.json(&ask).send().await.unwrap();
+        assert_eq!(response.headers()["retry-after"], "1");
+
+        // A bot that stands in waits, too; whoever takes his seat back does not.
+        anna.stand_in(&id, 0, None).await.ok();
+        while anna.counted("kasbah_waiting").await != 2 {}
+        anna.hand_back(&id, 0).await.ok();
+        let action = table["legal"][0].as_str().unwrap();
+        anna.act(&id, 0, action, table["number"].as_u64().unwrap()).await.ok();
+        while anna.counted("kasbah_waiting").await != 1 {}
+
+        assert_eq!(anna.view(&slow).await["turn"], json!({ "kind": "player", "seat": 0 }));
+        server.stop().await;
+        asked.await.unwrap().refused(503, "ending");
+    });
+    // The bot still thinks; nobody waits for it.
+    runtime.shutdown_background();
 }

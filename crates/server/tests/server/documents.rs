@@ -29,7 +29,7 @@ async fn every_door_in_the_document_is_there() {
             assert!(door["description"].is_string() || door["summary"].is_string());
         }
     }
-    assert_eq!(doors, 20, "a door without a description, or the other way round");
+    assert_eq!(doors, 24, "a door without a description, or the other way round");
     // Every schema that is named is there.
     let text = document.to_string();
     for name in text.split("#/components/schemas/").skip(1) {
@@ -49,12 +49,19 @@ async fn health_and_metrics() {
     let events = anna.listen(&id, None).await;
     let action = table["legal"][0].as_str().unwrap();
     anna.act(&id, 0, action, table["number"].as_u64().unwrap()).await.ok();
+    let table = anna.view(&id).await;
+    anna.hint(&id, table["turn"]["seat"].as_u64().unwrap(), &table, &[]).await.ok();
     let text = anna.text("/metrics").await;
     for line in [
         "kasbah_tables 1",
         "kasbah_listeners 1",
         "kasbah_actions_total 1",
         "kasbah_bot_moves_total 0",
+        "kasbah_bots_seated_total 0",
+        "kasbah_thinking 0",
+        "kasbah_waiting 0",
+        "kasbah_waiting_seconds_count 1",
+        "kasbah_thinking_seconds_count{kind=\"hint\"} 1",
         "kasbah_commits_total 3",
         "kasbah_group_size_sum 3.0",
         "kasbah_commit_seconds_count 3",

@@ -2,16 +2,19 @@
 //! waits, waits for an event.
 
 mod acting;
+mod analysis;
 mod bad_requests;
 mod bots;
 mod common;
 mod documents;
 mod headers;
+mod hints;
 mod lobby;
 mod odds;
 mod records;
 mod restart;
 mod seats;
+mod stand_ins;
 mod store_fails;
 mod streams;
 mod supposing;

@@ -5,14 +5,6 @@ use serde_json::{Value, json};
 
 use crate::common::{Answer, Dice, Person, Server, bot, hotseat, me};
 
-async fn open(person: &Person, record: &str) -> Answer {
-    let request = person.request(Method::POST, "/api/records");
-    let request =
-        request.header("Content-Type", "text/plain; charset=utf-8").body(record.to_owned());
-    let response = request.send().await.unwrap();
-    Answer { status: response.status(), body: response.json().await.unwrap() }
-}
-
 async fn record(person: &Person, id: &str) -> String {
     person.text(&format!("/api/tables/{id}/record")).await
 }
@@ -48,7 +40,7 @@ async fn a_record_is_kept_and_opened_again() {
             text.contains("tag player0 Anna\n") && text.contains("tag player1 Bruno\n"),
             "{text}"
         );
-        let answer = open(&bruno, &text).await;
+        let answer = bruno.open_record(&text).await;
         assert_eq!(answer.status, StatusCode::CREATED);
         let copy = answer.ok()["id"].as_str().unwrap().to_owned();
         assert_eq!(record(&bruno, &copy).await, text);
@@ -97,14 +89,14 @@ async fn a_bad_record_gets_line_and_reason() {
         record(&anna, &id).await
     };
     let lines = good.lines().count();
-    let error = open(&anna, &format!("{good}0 dance\n")).await.refused(422, "bad_record");
+    let error = anna.open_record(&format!("{good}0 dance\n")).await.refused(422, "bad_record");
     let message = error["message"].as_str().unwrap();
     assert!(message.contains(&format!("line {}", lines + 1)), "{message}");
     assert!(message.contains("dance"), "{message}");
     for bad in ["", "hello", "game medici\n", "game tarot\nrules 1\nsetup players=2\n"] {
-        open(&anna, bad).await.refused(422, "bad_record");
+        anna.open_record(bad).await.refused(422, "bad_record");
     }
-    open(&anna, &format!("{good}{good}")).await.refused(422, "bad_record");
+    anna.open_record(&format!("{good}{good}")).await.refused(422, "bad_record");
     let request = anna.request(Method::POST, "/api/records").header("Content-Type", "text/plain");
     let response = request.body(vec![0xff, 0xfe]).send().await.unwrap();
     let status = response.status();
@@ -125,7 +117,7 @@ async fn a_name_cannot_smuggle_lines_into_a_record() {
     let id = anna.lay(&seats, false).await;
     let text = record(&anna, &id).await;
     assert!(text.contains("tag player0 # = * tag\n"), "{text}");
-    let copy = open(&anna, &text).await.ok();
+    let copy = anna.open_record(&text).await.ok();
     let seen: Value = anna.view(copy["id"].as_str().unwrap()).await;
     assert_eq!(seen["seats"][0]["name"], "# = * tag");
     server.stop().await;

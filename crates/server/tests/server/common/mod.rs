@@ -24,7 +24,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// A server whose bots answer at once.
+    /// A server whose bots answer at once, and think little.
     pub(crate) async fn start(data: &Path) -> Self {
         Self::with(data, |_| {}).await
     }
@@ -32,6 +32,9 @@ impl Server {
     pub(crate) async fn with(data: &Path, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config::new(data.to_owned());
         config.bot_pace = Duration::ZERO;
+        config.bot_time = Duration::from_millis(20);
+        config.hint_time = Duration::from_millis(20);
+        config.analysis_visits = Some(4);
         change(&mut config);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -127,7 +130,12 @@ impl Person {
 
     /// Lays a table of Medici; seats sit in the order given.
     pub(crate) async fn lay(&self, seats: &[Value], public: bool) -> String {
-        let wish = json!({ "game": "medici", "seats": seats, "public": public, "shuffle": false });
+        self.lay_a("medici", seats, public).await
+    }
+
+    /// Lays a table of any game.
+    pub(crate) async fn lay_a(&self, game: &str, seats: &[Value], public: bool) -> String {
+        let wish = json!({ "game": game, "seats": seats, "public": public, "shuffle": false });
         let created = self.post("/api/tables", &wish).await.ok();
         created["id"].as_str().unwrap().to_owned()
     }
@@ -151,6 +159,40 @@ impl Person {
     ) -> Answer {
         let act = json!({ "seat": seat, "action": action, "number": number, "key": key });
         self.post(&format!("/api/tables/{id}/actions"), &act).await
+    }
+
+    /// Asks what a bot would do.
+    pub(crate) async fn hint(&self, id: &str, seat: u64, table: &Value, after: &[&str]) -> Answer {
+        let ask = json!({ "seat": seat, "number": table["number"], "after": after });
+        self.post(&format!("/api/tables/{id}/hint"), &ask).await
+    }
+
+    /// Lets a bot play for a seat.
+    pub(crate) async fn stand_in(&self, id: &str, seat: u64, bot: Option<&str>) -> Answer {
+        let wish = match bot {
+            Some(bot) => json!({ "seat": seat, "bot": bot }),
+            None => json!({ "seat": seat }),
+        };
+        self.post(&format!("/api/tables/{id}/stand-in"), &wish).await
+    }
+
+    /// Plays for a seat himself again.
+    pub(crate) async fn hand_back(&self, id: &str, seat: u64) -> Answer {
+        self.post(&format!("/api/tables/{id}/hand-back"), &json!({ "seat": seat })).await
+    }
+
+    /// Opens a record.
+    pub(crate) async fn open_record(&self, record: &str) -> Answer {
+        let request = self.request(Method::POST, "/api/records");
+        let request = request.header("Content-Type", "text/plain; charset=utf-8");
+        answer(request.body(record.to_owned())).await
+    }
+
+    /// A line of `/metrics`, by its beginning.
+    pub(crate) async fn counted(&self, name: &str) -> u64 {
+        let text = self.text("/metrics").await;
+        let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        value.unwrap_or_else(|| panic!("{name} is not counted\n{text}")).parse().unwrap()
     }
 
     /// Opens a link.

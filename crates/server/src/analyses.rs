@@ -1,0 +1,140 @@
+//! Games looked back on, position by position, while somebody wants to see it.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use kasbah_catalog::{AnyTable, Budget, Judgement, Turning, turning_points};
+use tokio::time::Instant;
+
+use crate::api::Analysis;
+use crate::house::House;
+use crate::thinkers::Kind;
+use crate::trouble::Trouble;
+
+/// The analyses that are kept, the one asked for last at the end.
+pub(crate) struct Analyses {
+    most: usize,
+    kept: Mutex<VecDeque<(String, Arc<LookBack>)>>,
+}
+
+impl Analyses {
+    pub(crate) fn new(most: usize) -> Self {
+        Self { most: most.max(1), kept: Mutex::default() }
+    }
+
+    /// The one of a table: all who ask share it. The table's game must not go on any more.
+    pub(crate) fn of(
+        &self,
+        table: &str,
+        game: impl FnOnce() -> Box<dyn AnyTable>,
+    ) -> Arc<LookBack> {
+        let mut kept = self.kept.lock().expect("nobody panics while holding it");
+        let known = kept.iter().position(|(id, _)| id == table).and_then(|at| kept.remove(at));
+        let entry = known.unwrap_or_else(|| (table.to_owned(), Arc::new(LookBack::new(game()))));
+        let look_back = Arc::clone(&entry.1);
+        kept.push_back(entry);
+        if kept.len() > self.most {
+            // If it is still at work, it ends when nobody has asked for a while.
+            kept.pop_front();
+        }
+        look_back
+    }
+}
+
+/// The analysis of one game.
+pub(crate) struct LookBack {
+    game: Box<dyn AnyTable>,
+    so_far: Mutex<SoFar>,
+}
+
+struct SoFar {
+    judgements: Vec<Judgement>,
+    turning: Vec<Turning>,
+    /// When somebody last wanted to see it.
+    asked: Instant,
+    at_work: bool,
+    failed: bool,
+}
+
+impl LookBack {
+    fn new(game: Box<dyn AnyTable>) -> Self {
+        let so_far = SoFar {
+            judgements: Vec::new(),
+            turning: Vec::new(),
+            asked: Instant::now(),
+            at_work: false,
+            failed: false,
+        };
+        Self { game, so_far: Mutex::new(so_far) }
+    }
+
+    /// How far it is. If it is not done, it goes on from here.
+    pub(crate) fn ask(self: &Arc<Self>, house: &Arc<House>) -> Result<Analysis, Trouble> {
+        let mut so_far = self.so_far();
+        if so_far.failed {
+            return Err(Trouble::Internal);
+        }
+        so_far.asked = Instant::now();
+        let done = self.done(&so_far);
+        if !done && !so_far.at_work {
+            so_far.at_work = true;
+            house.tasks.spawn(Arc::clone(self).go_on(Arc::clone(house)));
+        }
+        Ok(Analysis {
+            of: self.of(),
+            done,
+            judgements: so_far.judgements.clone(),
+            turning: so_far.turning.clone(),
+        })
+    }
+
+    /// How many positions there are.
+    fn of(&self) -> u32 {
+        self.game.number() + 1
+    }
+
+    fn done(&self, so_far: &SoFar) -> bool {
+        so_far.judgements.len() == self.of() as usize
+    }
+
+    /// Judges one position after the other, each when there is a desk.
+    async fn go_on(self: Arc<Self>, house: Arc<House>) {
+        let closing = house.closing.child_token();
+        let budget = match house.config.analysis_visits {
+            Some(visits) => Budget::Visits(visits),
+            None => self.game.judging(),
+        };
+        loop {
+            let number = self.so_far().judgements.len() as u32;
+            let this = Arc::clone(&self);
+            // Always the same seed: whoever asks again sees the same graph.
+            let judge = move || this.game.judge_at(number, budget, u64::from(number));
+            let judged = tokio::select! {
+                () = closing.cancelled() => return,
+                judged = house.thinkers.think(Kind::Analysis, judge) => judged,
+            };
+            if !self.take(judged, &house) {
+                return;
+            }
+        }
+    }
+
+    /// Takes the next judgement; says whether to go on.
+    fn take(&self, judged: Option<Judgement>, house: &House) -> bool {
+        let mut so_far = self.so_far();
+        match judged {
+            Some(judgement) => so_far.judgements.push(judgement),
+            None => so_far.failed = true,
+        }
+        if self.done(&so_far) {
+            so_far.turning = turning_points(&so_far.judgements);
+        }
+        let wanted = so_far.asked.elapsed() < house.config.analysis_patience;
+        so_far.at_work = wanted && !so_far.failed && !self.done(&so_far);
+        so_far.at_work
+    }
+
+    fn so_far(&self) -> MutexGuard<'_, SoFar> {
+        self.so_far.lock().expect("nobody panics while holding it")
+    }
+}

@@ -1,0 +1,37 @@
+//! Looking back on a game: chances to win, position by position.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use kasbah_rules::Turn;
+
+use super::body::Address;
+use crate::api::{Analysis, ErrorBody};
+use crate::house::House;
+use crate::person::Visitor;
+use crate::trouble::Trouble;
+
+/// What a bot thinks of every position of a game that is over, or was opened from a record. Asking
+/// starts it; ask again until it is `done`.
+#[utoipa::path(get, path = "/api/tables/{id}/analysis", tag = "history",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "How far it is", body = Analysis),
+        (status = 404, description = "no_such_table", body = ErrorBody),
+        (status = 409, description = "not_over: the game goes on", body = ErrorBody)))]
+pub(crate) async fn analysis(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+) -> Result<Json<Analysis>, Trouble> {
+    let (analyses, table) = (Arc::clone(&house), id.clone());
+    let look_back = house.look(&id, who, move |look| {
+        let game = &look.table.game;
+        if game.turn() != Turn::Over && !look.table.read_only() {
+            return Err(Trouble::NotOver);
+        }
+        Ok(analyses.analyses.of(&table, || game.boxed_clone()))
+    });
+    look_back.await?.ask(&house).map(Json)
+}

@@ -1,0 +1,93 @@
+//! What would a bot do here? Nothing of it happens.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use kasbah_catalog::{AnyTable, Budget, Refusal};
+use kasbah_rules::{Seat, Turn};
+use serde_json::{Map, json};
+
+use super::body::{Address, Json};
+use super::suppose::{MOST_SUPPOSED, check, suppose};
+use crate::api::{AskHint, ErrorBody, HintAnswer};
+use crate::house::House;
+use crate::person::Visitor;
+use crate::random;
+use crate::table::Look;
+use crate::thinkers::Kind;
+use crate::trouble::Trouble;
+
+/// What would a bot do for a seat whose turn it is, and why?
+#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "tables", request_body = AskHint,
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "What the bot would do; nothing has happened", body = HintAnswer),
+        (status = 403, description = "not_your_seat, hints_off", body = ErrorBody),
+        (status = 404, description = "no_such_table", body = ErrorBody),
+        (status = 409, description = "stale (`data.number` is the number now), stand_in", body = ErrorBody),
+        (status = 422, description = "out_of_turn, or `after` cannot be: a rule forbids it, chance_decides", body = ErrorBody),
+        (status = 503, description = "busy: too many ask; try again after `Retry-After` seconds", body = ErrorBody)))]
+pub(crate) async fn hint(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+    Json(asked): Json<AskHint>,
+) -> Result<axum::Json<HintAnswer>, Trouble> {
+    check("after", &asked.after, MOST_SUPPOSED)?;
+    let AskHint { seat, number, after } = asked;
+    let game = house.look(&id, who, move |look| position(&look, seat, number, &after)).await?;
+    let ticket = house.hints.enter(&id)?;
+    let budget = Budget::Time(house.config.hint_time);
+    let thought = house.thinkers.think(Kind::Hint, move || {
+        let _ticket = ticket;
+        game.hint(budget, random::number())
+    });
+    let hint = tokio::select! {
+        () = house.ending.cancelled() => return Err(Trouble::Ending),
+        hint = thought => hint.flatten().ok_or(Trouble::Internal)?,
+    };
+    Ok(axum::Json(HintAnswer {
+        number,
+        seat: hint.seat,
+        action: hint.action,
+        line: hint.line,
+        values: hint.values,
+        visits: hint.visits,
+        reasons: hint.reasons,
+    }))
+}
+
+/// What the bot thinks about. Nobody learns from it what he may not know: a position holds no
+/// hidden cards and no order of a deck, only what every attentive player can count, and chance is
+/// drawn when it comes. The bot gets no dealer, and `after` stops where chance decides.
+fn position(
+    look: &Look<'_>,
+    seat: Seat,
+    number: u32,
+    after: &[String],
+) -> Result<Box<dyn AnyTable>, Trouble> {
+    if !look.eyes.holds(seat) {
+        return Err(Trouble::NotYourSeat { seat });
+    }
+    if !look.table.stored.hints {
+        return Err(Trouble::HintsOff);
+    }
+    let now = look.table.game.number();
+    if number != now {
+        return Err(Trouble::Stale { number: now });
+    }
+    if look.table.stored.seats[seat.index()].stand_in.is_some() {
+        return Err(Trouble::StandIn { seat });
+    }
+    let (game, _) = suppose(look, seat, after)?;
+    let turn = game.turn();
+    if turn != (Turn::Player { seat }) {
+        return Err(Trouble::Refused(Refusal {
+            code: "out_of_turn".into(),
+            rule: None,
+            data: Map::from_iter([("turn".into(), json!(turn))]),
+            message: format!("it is not the turn of seat {seat}: ask when it is"),
+        }));
+    }
+    Ok(game)
+}

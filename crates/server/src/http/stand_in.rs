@@ -1,0 +1,49 @@
+//! Letting a bot play for a seat, and taking the seat back.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use serde_json::{Value, json};
+
+use super::body::{Address, Json};
+use crate::api::{ErrorBody, HandBack, StandIn};
+use crate::house::House;
+use crate::person::Visitor;
+use crate::table::Message;
+use crate::trouble::Trouble;
+
+/// Lets a bot play for a seat from now on: one's own, or an abandoned one.
+#[utoipa::path(post, path = "/api/tables/{id}/stand-in", tag = "tables", request_body = StandIn,
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "The bot plays", body = Object),
+        (status = 403, description = "not_abandoned (`data.seconds` says how long still), not_your_seat", body = ErrorBody),
+        (status = 404, description = "no_such_table", body = ErrorBody),
+        (status = 409, description = "bot_seat, over, read_only", body = ErrorBody)))]
+pub(crate) async fn stand_in(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+    Json(StandIn { seat, bot }): Json<StandIn>,
+) -> Result<axum::Json<Value>, Trouble> {
+    house.ask(&id, |reply| Message::StandIn { who, seat, bot, reply }).await?;
+    Ok(axum::Json(json!({})))
+}
+
+/// The holder of a seat plays again himself.
+#[utoipa::path(post, path = "/api/tables/{id}/hand-back", tag = "tables", request_body = HandBack,
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "No bot plays for the seat", body = Object),
+        (status = 403, description = "not_your_seat", body = ErrorBody),
+        (status = 404, description = "no_such_table", body = ErrorBody),
+        (status = 409, description = "read_only", body = ErrorBody)))]
+pub(crate) async fn hand_back(
+    State(house): State<Arc<House>>,
+    Visitor(who): Visitor,
+    Address(id): Address<String>,
+    Json(HandBack { seat }): Json<HandBack>,
+) -> Result<axum::Json<Value>, Trouble> {
+    house.ask(&id, |reply| Message::HandBack { who, seat, reply }).await?;
+    Ok(axum::Json(json!({})))
+}

@@ -25,7 +25,8 @@ pub struct Advice<A> {
     pub values: Values,
     /// How many positions were looked at.
     pub visits: u64,
-    /// Why, the largest reason first; nothing where there is no choice.
+    /// Why: what speaks for it, the largest reason first, and then what speaks most against it;
+    /// nothing where there is no choice.
     pub reasons: Vec<Reason>,
 }
 

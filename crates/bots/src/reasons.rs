@@ -17,8 +17,11 @@ pub struct Reason {
     pub points: f32,
 }
 
-/// No more reasons than these: the largest.
-const MOST_REASONS: usize = 4;
+/// No more reasons than these speak for an action: the largest,
+const MOST_FOR: usize = 3;
+
+/// and what speaks most against it is not kept back.
+const MOST_AGAINST: usize = 1;
 
 /// A reason for fewer points is none.
 const LEAST_POINTS: f32 = 0.3;
@@ -120,7 +123,7 @@ impl Comparisons {
         self.times += 1;
     }
 
-    /// The largest differences that are not mere luck. What one gains others mostly lose: of them,
+    /// The largest differences that are not mere luck, those that speak for the action first. What one gains others mostly lose: of them,
     /// only the one whom a term concerns most is named.
     fn reasons(&self, mover: Seat, players: usize) -> Vec<Reason> {
         let times = self.times as f32;
@@ -138,7 +141,12 @@ impl Comparisons {
             reasons.extend(opponents.max_by(|a, b| a.points.abs().total_cmp(&b.points.abs())));
         }
         reasons.sort_by(|a, b| b.points.abs().total_cmp(&a.points.abs()));
-        reasons.truncate(MOST_REASONS);
+        let speaks_for = |reason: &Reason| (reason.seat == mover) == (reason.points > 0.0);
+        let (mut reasons, mut against): (Vec<_>, Vec<_>) =
+            reasons.into_iter().partition(speaks_for);
+        reasons.truncate(MOST_FOR);
+        against.truncate(MOST_AGAINST);
+        reasons.append(&mut against);
         reasons
     }
 }

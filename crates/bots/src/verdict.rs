@@ -4,7 +4,7 @@ use kasbah_rules::{MOST_SEATS, Turn};
 
 use crate::Budget;
 use crate::choice::{Choice, best};
-use crate::eval::{Judged, Values};
+use crate::eval::{Evaluate, Judged, Values};
 use crate::search::Search;
 
 /// A look back at a position of a game.
@@ -35,14 +35,19 @@ pub fn verdict<G: Judged>(
         search.think(position, budget.share(share), u64::MAX, seed);
         search
     };
+    if position.turn() == Turn::Over {
+        return Verdict { values: victory(position), best: None, loss: 0.0 };
+    }
+    if let Some(calculated) = judge.verdict(position, played) {
+        return calculated;
+    }
     let Turn::Player { seat } = position.turn() else {
-        let over = position.turn() == Turn::Over;
-        let values = if over { victory(position) } else { search(position, 1.0).values() };
-        return Verdict { values, best: None, loss: 0.0 };
+        return Verdict { values: search(position, 1.0).values(), best: None, loss: 0.0 };
     };
     let found = search(position, 0.5);
     let options: Vec<_> = found.found().map(Choice::of).collect();
     let best = best(&options, seat.index()).action;
+    // The best is looked at as closely as what was played: hardly looked at, it might seem bad.
     let after = |action: &G::Action| {
         let mut after = position.clone();
         after.act(action, &mut ());

@@ -9,7 +9,7 @@ use crate::seated::Listed;
 use crate::{GameInfo, GameView, HappeningView, OddsView, ReasonView};
 
 impl Listed for Alhambra {
-    const JUDGING: u64 = 60;
+    const JUDGING: u64 = 300;
 
     fn options(setup: &AlhambraSetup) -> BTreeMap<String, String> {
         setup.words().into_iter().map(|(key, value)| (key.into(), value)).collect()

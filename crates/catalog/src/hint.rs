@@ -18,7 +18,8 @@ pub struct Hint {
     pub values: Vec<f32>,
     /// How many positions were looked at.
     pub visits: u64,
-    /// Why, the largest reason first; nothing where there is no choice.
+    /// Why: up to three reasons for it, the largest first, and then what speaks most against it, if
+    /// anything does; nothing where there is no choice.
     pub reasons: Vec<HintReason>,
 }
 

@@ -35,16 +35,30 @@ pub enum TurningKind {
 const MOST: usize = 6;
 
 /// A smaller change of a chance to win is no turning point.
-const LEAST: f32 = 0.06;
+const LEAST: f32 = 0.03;
 
 /// The largest turning points of a game, in order: one in a turn of a player at most.
 #[must_use]
 pub fn turning_points(judgements: &[Judgement]) -> Vec<Turning> {
-    let mut largest: Vec<Turning> = turns(judgements).filter_map(largest).collect();
-    largest.sort_by(|a, b| b.change.abs().total_cmp(&a.change.abs()));
-    largest.truncate(MOST);
-    largest.sort_by_key(|turning| turning.number);
-    largest
+    let turns: Vec<&[Judgement]> = turns(judgements).collect();
+    let mut leads = judgements.first().and_then(leader);
+    let mut points = Vec::new();
+    for (place, turn) in turns.iter().enumerate() {
+        let taken = lead(turn, turns.get(place + 1).copied(), leads);
+        if let Some(taken) = taken {
+            leads = Some(taken.seat);
+        }
+        let taken = taken.filter(|taken| taken.change >= LEAST);
+        // What it came of says more than that the lead was taken, if it was one thing mostly.
+        points.extend(match (largest_step(turn), taken) {
+            (Some(step), Some(lead)) if step.change.abs() < 0.5 * lead.change => Some(lead),
+            (step, lead) => step.or(lead),
+        });
+    }
+    points.sort_by(|a, b| b.change.abs().total_cmp(&a.change.abs()));
+    points.truncate(MOST);
+    points.sort_by_key(|turning| turning.number);
+    points
 }
 
 /// The judgements of one turn of a player after another, each with the first of the next. What
@@ -53,12 +67,19 @@ fn turns(judgements: &[Judgement]) -> impl Iterator<Item = &[Judgement]> {
     let mut rest = judgements;
     std::iter::from_fn(move || {
         let mut mover = None;
-        let end = rest.iter().position(|judgement| {
-            let other = mover.is_some() && judgement.seat.is_some() && judgement.seat != mover;
-            mover = mover.or(judgement.seat);
-            other
-        });
-        let end = end.unwrap_or(rest.len().saturating_sub(1));
+        // Where the next turn begins: with what chance decides before it, if it does.
+        let mut next = 0;
+        let mut end = rest.len().saturating_sub(1);
+        for (place, judgement) in rest.iter().enumerate() {
+            if judgement.seat.is_some() {
+                if mover.is_some() && judgement.seat != mover {
+                    end = next;
+                    break;
+                }
+                mover = judgement.seat;
+                next = place + 1;
+            }
+        }
         if end == 0 {
             return None;
         }
@@ -68,13 +89,15 @@ fn turns(judgements: &[Judgement]) -> impl Iterator<Item = &[Judgement]> {
     })
 }
 
-/// The largest turning point of a turn.
-fn largest(turn: &[Judgement]) -> Option<Turning> {
+/// The largest thing that happened in a turn: what somebody gave away, or chance brought.
+fn largest_step(turn: &[Judgement]) -> Option<Turning> {
     let steps = turn.windows(2).flat_map(|pair| [mistake(&pair[0]), luck(&pair[0], &pair[1])]);
-    let all = steps.flatten().chain(lead(turn));
-    all.filter(|turning| turning.change.abs() >= LEAST).reduce(|largest, other| {
-        if other.change.abs() > largest.change.abs() { other } else { largest }
-    })
+    let large = steps.flatten().filter(|step| step.change.abs() >= LEAST);
+    large.reduce(
+        |largest, other| {
+            if other.change.abs() > largest.change.abs() { other } else { largest }
+        },
+    )
 }
 
 fn mistake(judgement: &Judgement) -> Option<Turning> {
@@ -94,23 +117,98 @@ fn luck(before: &Judgement, after: &Judgement) -> Option<Turning> {
     Some(Turning { number: before.number, kind: TurningKind::Luck, seat, change })
 }
 
-/// Who leads after a turn and did not before it.
-fn lead(turn: &[Judgement]) -> Option<Turning> {
+/// Who takes the lead in a turn, and has it still a turn later.
+fn lead(turn: &[Judgement], next: Option<&[Judgement]>, leads: Option<Seat>) -> Option<Turning> {
     let (first, last) = (turn.first()?, turn.last()?);
-    let leader = |values: &[f32]| {
-        let best = values
-            .iter()
-            .enumerate()
-            .reduce(|best, other| if other.1 > best.1 { other } else { best });
-        best.map(|(seat, _)| seat)
-    };
-    let (before, after) = (leader(&first.values)?, leader(&last.values)?);
-    let change = last.values.get(after)? - first.values.get(after)?;
+    let seat = leader(last)?;
+    let kept = next.and_then(<[Judgement]>::last).is_none_or(|later| leader(later) == Some(seat));
+    let change = last.values.get(seat.index())? - first.values.get(seat.index())?;
     let kind = TurningKind::Lead;
-    (before != after).then_some(Turning {
-        number: first.number,
-        kind,
-        seat: Seat(after as u8),
-        change,
-    })
+    (kept && leads != Some(seat)).then_some(Turning { number: first.number, kind, seat, change })
+}
+
+/// Who is likeliest to win.
+fn leader(judgement: &Judgement) -> Option<Seat> {
+    let seats = (0..).map(Seat).zip(&judgement.values);
+    let best = seats.reduce(|best, other| if other.1 > best.1 { other } else { best });
+    best.map(|(seat, _)| seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Positions of two players, by who acts, the chance of seat 0, and what is given away.
+    fn game(positions: &[(Option<u8>, f32, f32)]) -> Vec<Judgement> {
+        let judgement =
+            |(number, &(seat, value, loss)): (usize, &(Option<u8>, f32, f32))| Judgement {
+                number: number as u32,
+                values: vec![value, 1.0 - value],
+                seat: seat.map(Seat),
+                best: None,
+                played: None,
+                loss,
+            };
+        positions.iter().enumerate().map(judgement).collect()
+    }
+
+    fn told(positions: &[(Option<u8>, f32, f32)]) -> Vec<(u32, TurningKind, u8)> {
+        let points = turning_points(&game(positions));
+        points.iter().map(|point| (point.number, point.kind, point.seat.0)).collect()
+    }
+
+    #[test]
+    fn mistakes_and_luck_are_told_with_who_they_concern() {
+        let positions = [
+            (Some(0), 0.6, 0.0),
+            (Some(1), 0.6, 0.1),
+            (Some(0), 0.7, 0.01),
+            (None, 0.69, 0.0),
+            (Some(1), 0.9, 0.0),
+            (None, 0.9, 0.0),
+        ];
+        // What chance decides before seat 1 acts is of its turn; its fall and the other's rise are
+        // the same, and the first is named.
+        let points = [(1, TurningKind::Mistake, 1), (3, TurningKind::Luck, 0)];
+        assert_eq!(told(&positions), points);
+        let changes: Vec<f32> =
+            turning_points(&game(&positions)).iter().map(|p| p.change).collect();
+        assert!((changes[0] + 0.1).abs() < 1e-6 && (changes[1] - 0.21).abs() < 1e-6, "{changes:?}");
+    }
+
+    #[test]
+    fn a_turn_has_one_turning_point() {
+        let positions = [
+            (Some(0), 0.9, 0.1),
+            (None, 0.8, 0.0),
+            (Some(0), 0.5, 0.1),
+            (Some(1), 0.4, 0.0),
+            (Some(0), 0.4, 0.0),
+        ];
+        assert_eq!(told(&positions), [(1, TurningKind::Luck, 0)]);
+    }
+
+    #[test]
+    fn the_lead_is_told_if_it_is_kept_and_came_of_no_one_thing() {
+        let steps = |after| {
+            [
+                (Some(0), 0.55, 0.02),
+                (None, 0.53, 0.0),
+                (Some(0), 0.51, 0.03),
+                (Some(1), 0.44, 0.0),
+                (Some(0), after, 0.0),
+            ]
+        };
+        assert_eq!(told(&steps(0.45)), [(0, TurningKind::Lead, 1)]);
+        assert_eq!(told(&steps(0.55)), [(2, TurningKind::Mistake, 0)]);
+    }
+
+    #[test]
+    fn only_the_largest_are_told_in_order() {
+        let seat = |n: usize| Some((n % 2) as u8);
+        let positions: Vec<_> = (0..12).map(|n| (seat(n), 0.99, 0.02 + 0.01 * n as f32)).collect();
+        let numbers: Vec<u32> = told(&positions).iter().map(|point| point.0).collect();
+        assert_eq!(numbers, [5, 6, 7, 8, 9, 10]);
+        assert!(told(&[]).is_empty() && told(&positions[..1]).is_empty());
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use kasbah_catalog::{AnyTable, Budget, read_record};
+use kasbah_catalog::{AnyTable, Budget, TurningKind, read_record, turning_points};
 use kasbah_rules::Turn;
 
 fn fixture(name: &str) -> Box<dyn AnyTable> {
@@ -36,10 +36,16 @@ fn a_hint_is_legal_and_explains_itself() {
             assert_eq!(hint.values.len(), table.players());
             let sum: f32 = hint.values.iter().sum();
             assert!((sum - 1.0).abs() < 1e-3, "{:?}", hint.values);
-            let points: Vec<f32> = hint.reasons.iter().map(|r| r.points.abs()).collect();
-            assert!(points.is_sorted_by(|a, b| a >= b) && points.len() <= 4, "{points:?}");
-            assert!(table.legal().len() > 1 || points.is_empty());
-            explained += points.len();
+            // For it, the largest first; and then the largest against it.
+            let (good, bad): (Vec<_>, Vec<_>) = hint
+                .reasons
+                .iter()
+                .partition(|reason| (reason.seat == seat) == (reason.points > 0.0));
+            assert!(good.is_sorted_by(|a, b| a.points.abs() >= b.points.abs()), "{good:?}");
+            assert!(good.len() <= 3 && bad.len() <= 1, "{:?}", hint.reasons);
+            assert!(bad.is_empty() || hint.reasons.last() == bad.first().copied());
+            assert!(table.legal().len() > 1 || hint.reasons.is_empty());
+            explained += good.len();
             assert_eq!(table.hint(Budget::Visits(visits), 5), Some(hint), "twice the same");
         }
         assert!(explained > 0, "{name}");
@@ -69,5 +75,37 @@ fn a_finished_game_is_judged_from_its_start_to_its_end() {
             let share = if winners.contains(&seat) { 1.0 / winners.len() as f32 } else { 0.0 };
             assert_eq!(value, share);
         }
+    }
+}
+
+/// A game up to an event, and then something silly.
+fn blundered(name: &str, number: u32, action: &str) -> Box<dyn AnyTable> {
+    let before = fixture(name).rewound(number);
+    let Turn::Player { seat } = before.turn() else { panic!("nobody is to act") };
+    let record = format!("{}{seat} {action}\n", before.record(&[]));
+    read_record(&record).unwrap_or_else(|error| panic!("{error}")).0
+}
+
+#[test]
+fn a_blunder_is_found() {
+    for (name, number, action) in [
+        // Three cards fill the boat with little.
+        ("medici/three-players", 57, "take 1 2 3"),
+        // Brown has hardly begun, and the one roof for it goes on two squares.
+        ("medina/second-street", 23, "R@p8"),
+        // One pavilion is marked where three chambers lie.
+        ("alhambra/three-players", 31, "mark P"),
+    ] {
+        let table = blundered(name, number, action);
+        let judge = |number| table.judge_at(number, table.judging(), 3);
+        let judgements: Vec<_> = (number - 5..=number + 1).map(judge).collect();
+        let blunder = &judgements[5];
+        assert_eq!(blunder.played.as_deref(), Some(action));
+        assert!(blunder.loss > 0.05 && blunder.best != blunder.played, "{name}: {blunder:?}");
+        let found = turning_points(&judgements);
+        let mistake = found.iter().find(|turning| turning.number == number);
+        let mistake = mistake.unwrap_or_else(|| panic!("{name}: {found:?}"));
+        assert_eq!((mistake.kind, Some(mistake.seat)), (TurningKind::Mistake, blunder.seat));
+        assert_eq!(mistake.change, -blunder.loss);
     }
 }

@@ -12,6 +12,7 @@ use kasbah_rules::{Game, MOST_SEATS};
 use exp::exp;
 
 use crate::search::{Numbers, Tuning};
+use crate::verdict::Verdict;
 
 /// One number for each seat; seats that nobody sits on hold 0.
 pub type Values = [f32; MOST_SEATS];
@@ -55,6 +56,13 @@ pub trait Evaluate<G: Game>: Clone + std::fmt::Debug + Send + Sync + 'static {
         worth: &mut dyn FnMut(&G) -> f32,
     ) -> Option<Vec<(G::Action, f32)>> {
         let _ = (position, worth);
+        None
+    }
+
+    /// A look back at a position in which `played` was done, for games where a search would add
+    /// more luck than sense.
+    fn verdict(&self, position: &G, played: Option<&G::Action>) -> Option<Verdict<G::Action>> {
+        let _ = (position, played);
         None
     }
 

@@ -12,7 +12,7 @@ use super::AlhambraJudge;
 use crate::eval::Evaluate;
 
 /// Built once for everybody: it depends on nothing.
-static ODDS: LazyLock<Odds> = LazyLock::new(Odds::new);
+pub(super) static ODDS: LazyLock<Odds> = LazyLock::new(Odds::new);
 
 impl AlhambraJudge {
     /// What actions are worth, if `worth` says it of the positions after a mark. Of the throws only
@@ -81,7 +81,7 @@ impl AlhambraJudge {
 }
 
 /// What it is worth to throw these dice of those that lay there, as the throw of this number.
-fn repeated(plan: &Plan<'_>, lay: Dice, thrown: Dice, throws: u8) -> f64 {
+pub(super) fn repeated(plan: &Plan<'_>, lay: Dice, thrown: Dice, throws: u8) -> f64 {
     if throws == 1 {
         return plan.before();
     }

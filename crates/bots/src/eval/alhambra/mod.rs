@@ -14,6 +14,7 @@
 
 mod columns;
 mod exact;
+mod look_back;
 mod quick;
 
 use kasbah_alhambra::{Action, Alhambra, Building, Chip, Scoring, tables};
@@ -23,6 +24,7 @@ use super::rank::{Open, normal, payments};
 use super::weights::weights;
 use super::{Evaluate, Judged, Term, Values, chances, end_values};
 use crate::search::{Numbers, Tuning};
+use crate::verdict::Verdict;
 use columns::{Better, Prospects};
 
 weights! {
@@ -238,6 +240,10 @@ impl Evaluate<Alhambra> for AlhambraJudge {
         worth: &mut dyn FnMut(&Alhambra) -> f32,
     ) -> Option<Vec<(Action, f32)>> {
         position.is_deciding().then(|| self.weigh(position, worth))
+    }
+
+    fn verdict(&self, position: &Alhambra, played: Option<&Action>) -> Option<Verdict<Action>> {
+        Some(self.look_back(position, played))
     }
 
     fn terms(&self, position: &Alhambra) -> Vec<Term> {

@@ -40,6 +40,16 @@ pub(crate) struct Args {
     #[arg(long, value_name = "MS", default_value_t = 700)]
     bot_pace: u64,
 
+    /// How long a bot thinks about a move, in milliseconds (10 to 10000)
+    #[arg(long, value_name = "MS", default_value_t = 300,
+        value_parser = clap::value_parser!(u64).range(10..=10_000))]
+    bot_time: u64,
+
+    /// How long a player must be away before others may let a bot play for him, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 60,
+        value_parser = clap::value_parser!(u64).range(..=31_536_000))]
+    abandoned: u64,
+
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -58,18 +68,23 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     })?;
     let mut config = Config::new(data);
     config.bot_pace = Duration::from_millis(args.bot_pace);
+    config.bot_time = Duration::from_millis(args.bot_time);
+    config.abandoned = Duration::from_secs(args.abandoned);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| Failure::usage(format!("cannot start: {error}")))?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let server = Server::open(config).await.map_err(Failure::usage)?;
         let listener = listen(args.address).await?;
         let address = listener.local_addr().map_err(Failure::usage)?;
         let shutdown = shutdown().map_err(Failure::usage)?;
         announce(&format!("http://{address}"), args.open);
         server.serve(listener, shutdown).await.map_err(Failure::usage)
-    })
+    });
+    // Everything is on the disk: nobody waits for what a bot still thinks about.
+    runtime.shutdown_background();
+    served
 }
 
 async fn listen(address: Option<SocketAddr>) -> Result<TcpListener, Failure> {

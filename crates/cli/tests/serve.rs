@@ -46,7 +46,7 @@ fn end(mut child: Child) -> (bool, String) {
 #[test]
 fn it_says_where_it_is_open_and_ends_when_asked() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut child = start(folder.path(), &["--log-json"]);
+    let mut child = start(folder.path(), &["--log-json", "--bot-time", "10", "--abandoned", "0"]);
     let address = address(&mut child);
     assert!(get(&address, "/healthz").starts_with("HTTP/1.1 200"));
     assert!(get(&address, "/api/games").contains("Reiner Knizia"));
@@ -81,4 +81,21 @@ fn a_taken_address_says_so() {
     assert_eq!(run.status.code(), Some(2));
     let reason = String::from_utf8_lossy(&run.stderr).into_owned();
     assert!(reason.contains("choose another --address"), "{reason}");
+}
+
+#[test]
+fn times_that_cannot_be_are_refused_with_what_can() {
+    for (word, value, can) in [
+        ("--bot-time", "5", "10..=10000"),
+        ("--bot-time", "soon", "--bot-time <MS>"),
+        ("--abandoned", "-1", "--abandoned <SECONDS>"),
+    ] {
+        let run = Command::new(env!("CARGO_BIN_EXE_kasbah"))
+            .args(["serve", &format!("{word}={value}")])
+            .output()
+            .expect("kasbah runs");
+        assert_eq!(run.status.code(), Some(2));
+        let reason = String::from_utf8_lossy(&run.stderr).into_owned();
+        assert!(reason.contains(can), "{reason}");
+    }
 }

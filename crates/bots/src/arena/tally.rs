@@ -28,6 +28,16 @@ impl Interval {
         let error = (squares / (count - 1.0) / count).sqrt();
         Interval { mean, half: student(numbers.len() - 1) * error }
     }
+
+    /// From shares of victories, one for each deal. When every deal went the same way, their spread
+    /// says nothing: but what never came in so many deals comes in few of them (Clopper and
+    /// Pearson).
+    #[must_use]
+    pub fn of_wins(shares: &[f64]) -> Interval {
+        let Interval { mean, half } = Interval::of(shares);
+        let unseen = 1.0 - 0.025_f64.powf(1.0 / shares.len() as f64);
+        Interval { mean, half: if half == 0.0 { unseen } else { half } }
+    }
 }
 
 /// The two-sided 95 % point of Student's distribution, by the expansion of Cornish and Fisher;
@@ -119,8 +129,10 @@ impl Tally {
             Standing {
                 name: (*name).clone(),
                 games: self.games.len() as u64,
-                wins: self.by_deal(|game| mean(&|place| game.wins[place])),
-                score: self.by_deal(|game| mean(&|place| f64::from(game.scores[place]))),
+                wins: Interval::of_wins(&self.by_deal(|game| mean(&|place| game.wins[place]))),
+                score: Interval::of(
+                    &self.by_deal(|game| mean(&|place| f64::from(game.scores[place]))),
+                ),
                 elo: ratings.get(*name).copied().unwrap_or(elo::MIDDLE),
                 decisions: sum(&|game, place| game.decisions[place]),
                 thinking: Duration::from_nanos(nanoseconds),
@@ -129,15 +141,15 @@ impl Tally {
         names.iter().map(standing).collect()
     }
 
-    fn by_deal(&self, number: impl Fn(&Game) -> f64) -> Interval {
+    /// The mean of every deal.
+    fn by_deal(&self, number: impl Fn(&Game) -> f64) -> Vec<f64> {
         let mut deals: BTreeMap<u64, (f64, f64)> = BTreeMap::new();
         for game in &self.games {
             let (sum, count) = deals.entry(game.deal).or_default();
             *sum += number(game);
             *count += 1.0;
         }
-        let means: Vec<f64> = deals.values().map(|(sum, count)| sum / count).collect();
-        Interval::of(&means)
+        deals.values().map(|(sum, count)| sum / count).collect()
     }
 }
 
@@ -176,13 +188,23 @@ mod tests {
     }
 
     #[test]
+    fn twenty_deals_without_a_loss_are_no_certainty() {
+        let all = Interval::of_wins(&[1.0; 20]);
+        // The table of Clopper and Pearson for 20 of 20.
+        assert!((all.mean - all.half - 0.8316).abs() < 1e-4, "{all:?}");
+        let some = [1.0, 0.5, 1.0, 0.0];
+        assert_eq!(Interval::of_wins(&some), Interval::of(&some));
+        assert_eq!(Interval::of_wins(&[1.0]).half, f64::INFINITY);
+    }
+
+    #[test]
     fn the_games_of_a_deal_are_one_sample() {
-        // Luck that is paid back within every deal says nothing about who is better, and certainly.
+        // Luck that is paid back within every deal says nothing about who is better.
         let even: Vec<Game> =
             (0..5).flat_map(|deal| [game(deal, [30, 10]), game(deal, [10, 30])]).collect();
         let [a, b] = &tally(&even)[..] else { unreachable!("two bots") };
-        assert_eq!((a.wins, b.wins), (Interval { mean: 0.5, half: 0.0 }, a.wins));
-        assert_eq!(a.score.mean, 20.0);
+        assert_eq!((a.wins.mean, b.wins), (0.5, a.wins));
+        assert_eq!(a.score, Interval { mean: 20.0, half: 0.0 });
         assert!((a.elo - b.elo).abs() < 10.0, "{} {}", a.elo, b.elo);
         assert_eq!((a.decisions, a.thinking), (10, Duration::from_millis(10)));
     }

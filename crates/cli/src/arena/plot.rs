@@ -134,7 +134,7 @@ pub(super) fn settling(report: &Report) -> String {
         let mut line = String::new();
         let (mut upper, mut lower) = (Vec::new(), Vec::new());
         for deals in prefixes(wins.len()) {
-            let estimate = Estimate::of_wins(Interval::of(&wins[..deals]), deals as u64);
+            let estimate = Estimate::of_wins(Interval::of_wins(&wins[..deals]));
             let x = across(deals as f64 / all);
             let start = if line.is_empty() { 'M' } else { 'L' };
             let _ = write!(line, "{start}{x:.1} {:.1}", down(estimate.mean));

@@ -56,12 +56,8 @@ pub(super) struct Estimate {
 }
 
 impl Estimate {
-    /// Of shares of victories by deal. When every deal went the same way, their spread says
-    /// nothing: but what never came in so many deals comes in few of them (Clopper and Pearson).
-    pub(super) fn of_wins(mut interval: Interval, deals: u64) -> Estimate {
-        if interval.half == 0.0 {
-            interval.half = 1.0 - 0.025_f64.powf(1.0 / deals as f64);
-        }
+    /// Of shares of victories.
+    pub(super) fn of_wins(interval: Interval) -> Estimate {
         Estimate::of(interval, 1.0)
     }
 
@@ -97,7 +93,7 @@ impl Report {
         let mut tally = Tally::new(labels);
         played.iter().for_each(|game| tally.add(game.clone()));
         let standings = tally.standings();
-        let bots = standings.iter().map(|standing| BotReport::new(standing, labels, deals));
+        let bots = standings.iter().map(|standing| BotReport::new(standing, labels));
         Some(Report {
             game: saved.terms.game.clone(),
             setup: saved.terms.setup.clone(),
@@ -132,12 +128,12 @@ impl Report {
 }
 
 impl BotReport {
-    fn new(standing: &Standing, labels: &[String], deals: u64) -> BotReport {
+    fn new(standing: &Standing, labels: &[String]) -> BotReport {
         let seconds = standing.thinking.as_secs_f64();
         BotReport {
             name: standing.name.clone(),
             seats: labels.iter().filter(|label| **label == standing.name).count(),
-            win_rate: Estimate::of_wins(standing.wins, deals),
+            win_rate: Estimate::of_wins(standing.wins),
             score: Estimate::of(standing.score, f64::INFINITY),
             elo: standing.elo,
             decisions: standing.decisions,
@@ -161,17 +157,9 @@ mod tests {
 
     #[test]
     fn an_interval_stays_within_what_is_possible() {
-        let interval = |mean, half| Estimate::of_wins(Interval { mean, half }, 20);
+        let interval = |mean, half| Estimate::of_wins(Interval { mean, half });
         assert_eq!(interval(0.9, 0.25), Estimate { mean: 0.9, low: Some(0.65), high: Some(1.0) });
         let alone = interval(0.5, f64::INFINITY);
         assert_eq!((alone.low, alone.high), (None, None));
-    }
-
-    #[test]
-    fn twenty_deals_without_a_loss_are_no_certainty() {
-        let all = Estimate::of_wins(Interval { mean: 1.0, half: 0.0 }, 20);
-        // The table of Clopper and Pearson for 20 of 20.
-        assert!(all.low.is_some_and(|low| (low - 0.8316).abs() < 1e-4), "{all:?}");
-        assert_eq!((all.mean, all.high), (1.0, Some(1.0)));
     }
 }

@@ -138,3 +138,19 @@ impl LookBack {
         self.so_far.lock().expect("nobody panics while holding it")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_who_ask_share_one_and_the_one_not_asked_for_longest_is_let_go() {
+        let game = || kasbah_catalog::new_table("medici", "players=2", [7; 32]).expect("a table");
+        let analyses = Analyses::new(2);
+        let (a, b) = (analyses.of("a", game), analyses.of("b", game));
+        assert!(Arc::ptr_eq(&a, &analyses.of("a", || unreachable!("it is there"))));
+        analyses.of("c", game);
+        assert!(Arc::ptr_eq(&a, &analyses.of("a", || unreachable!("it was asked for last"))));
+        assert!(!Arc::ptr_eq(&b, &analyses.of("b", game)), "it begins anew");
+    }
+}

@@ -32,6 +32,7 @@ pub(crate) struct Metrics {
     pub(crate) bot_moves: Counter,
     /// Every bot that sits down begins with an empty memory.
     pub(crate) bots_seated: Counter,
+    pub(crate) bot_memories: Gauge,
     pub(crate) thinking: Gauge,
     pub(crate) waiting: Gauge,
     pub(crate) waiting_seconds: Histogram,
@@ -51,6 +52,7 @@ impl Metrics {
             actions: Counter::default(),
             bot_moves: Counter::default(),
             bots_seated: Counter::default(),
+            bot_memories: Gauge::default(),
             thinking: Gauge::default(),
             waiting: Gauge::default(),
             waiting_seconds: seconds(),
@@ -69,6 +71,11 @@ impl Metrics {
             "bots_seated",
             "Bots that sat down with nothing to remember",
             metrics.bots_seated.clone(),
+        );
+        registry.register(
+            "bot_memories",
+            "Bots that remember what they thought",
+            metrics.bot_memories.clone(),
         );
         registry.register("thinking", "Thoughts in progress", metrics.thinking.clone());
         registry.register("waiting", "Thoughts that wait for a desk", metrics.waiting.clone());
@@ -106,6 +113,22 @@ impl Metrics {
         prometheus_client::encoding::text::encode(&mut text, &self.registry)
             .expect("a string takes everything");
         text
+    }
+}
+
+/// Counted for as long as it lives.
+pub(crate) struct Counted(Gauge);
+
+impl Counted {
+    pub(crate) fn new(gauge: &Gauge) -> Self {
+        gauge.inc();
+        Self(gauge.clone())
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.dec();
     }
 }
 

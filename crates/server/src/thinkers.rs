@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use tokio::sync::oneshot;
 
-use crate::metrics::{Metrics, Thoughts};
+use crate::metrics::{Counted, Metrics, Thoughts};
 
 /// What is thought about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -134,22 +134,6 @@ impl Drop for Desk {
             // If that one has gone, the desk comes back, and is dropped for the next.
             drop(next.send(Desk(Arc::clone(&self.0))));
         }
-    }
-}
-
-/// Counted for as long as it lives.
-struct Counted(prometheus_client::metrics::gauge::Gauge);
-
-impl Counted {
-    fn new(gauge: &prometheus_client::metrics::gauge::Gauge) -> Self {
-        gauge.inc();
-        Self(gauge.clone())
-    }
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        self.0.dec();
     }
 }
 

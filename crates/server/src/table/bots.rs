@@ -5,13 +5,27 @@ use kasbah_rules::Seat;
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::house::House;
+use crate::metrics::Counted;
 
 /// A bot that sits at a table, or stands in for somebody.
 pub(crate) struct Player {
     name: String,
     pub(crate) mind: Box<dyn AnyPlayer>,
-    /// What it remembers takes room in the house; without any, it remembers nothing.
-    room: Option<OwnedSemaphorePermit>,
+    /// Without it, it remembers nothing.
+    room: Option<Room>,
+}
+
+/// What a bot remembers takes room in the house.
+struct Room {
+    _permit: OwnedSemaphorePermit,
+    _counted: Counted,
+}
+
+impl Room {
+    fn take(house: &House) -> Option<Self> {
+        let permit = house.memories.clone().try_acquire_owned().ok()?;
+        Some(Self { _permit: permit, _counted: Counted::new(&house.metrics.bot_memories) })
+    }
 }
 
 /// The bots of a table that do not think just now, by seat.
@@ -41,8 +55,7 @@ impl Bots {
         }
         let mind = game.player(name)?;
         house.metrics.bots_seated.inc();
-        let room = house.memories.clone().try_acquire_owned().ok();
-        Some(Player { name: name.to_owned(), mind, room })
+        Some(Player { name: name.to_owned(), mind, room: Room::take(house) })
     }
 
     /// The bot has thought, and waits for its next turn.

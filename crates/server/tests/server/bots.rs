@@ -52,6 +52,7 @@ async fn seated_and_moves(memories: usize) -> (u64, u64) {
     while events.next_of("step").await.data["table"]["turn"]["kind"] != "over" {}
     // It is counted after it is told: the next answer of the same table comes later still.
     anna.view(&id).await;
+    assert_eq!(anna.counted("kasbah_bot_memories").await, 0, "the game is over");
     let seated = anna.counted("kasbah_bots_seated_total").await;
     let moves = anna.counted("kasbah_bot_moves_total").await;
     server.stop().await;
@@ -64,6 +65,19 @@ async fn a_bot_stays_the_same_between_its_moves_if_there_is_room() {
     assert!(seated == 2 && moves > 20, "{seated} {moves}");
     let (seated, moves) = seated_and_moves(0).await;
     assert_eq!(seated, moves, "nobody remembers anything");
+}
+
+#[tokio::test]
+async fn bots_forget_when_nothing_happens_for_long_though_somebody_looks_on() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::with(data.path(), |config| config.idle = Duration::ZERO).await;
+    let anna = server.person();
+    let id = anna.lay(&[bot(), me()], false).await;
+    let mut events = anna.listen(&id, Some(0)).await;
+    while events.next_of("step").await.data["table"]["turn"]["seat"] != 1 {}
+    while anna.counted("kasbah_bot_memories").await != 0 {}
+    assert_eq!(anna.counted("kasbah_listeners").await, 1);
+    server.stop().await;
 }
 
 /// A bot that thinks for an hour: whatever waits for it does not end.

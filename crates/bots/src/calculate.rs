@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::choice::{Choice, shared};
-use crate::cores::CORES;
+use crate::cores::{ALONGSIDE, CORES};
 use crate::eval::{Evaluate, Judged};
 use crate::search::Search;
 use crate::watch::Part;
@@ -88,8 +88,12 @@ fn in_two<G: Judged>(
         return each(search, task, ends, budget, clock);
     };
     let (these, those) = ends.split_at(ends.len().div_ceil(2));
+    let alongside = match budget {
+        Budget::Visits(_) => budget,
+        Budget::Time(_) => budget.share(ALONGSIDE),
+    };
     std::thread::scope(|scope| {
-        let there = scope.spawn(|| each(search, task, those, budget, clock));
+        let there = scope.spawn(|| each(search, task, those, alongside, clock));
         let mut here = each(search, task, these, budget, clock);
         match there.join() {
             Ok(there) => {

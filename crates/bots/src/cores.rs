@@ -6,6 +6,10 @@ use std::thread::available_parallelism;
 /// The cores of this machine, as far as bots of this program use them.
 pub(crate) static CORES: Cores = Cores { thinking: AtomicUsize::new(0) };
 
+/// Of the time, so much is for a second core: it must not be waited for when it has to give way to
+/// other programs.
+pub(crate) const ALONGSIDE: f32 = 0.9;
+
 /// How many threads think now.
 #[derive(Debug)]
 pub(crate) struct Cores {

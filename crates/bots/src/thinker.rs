@@ -8,7 +8,7 @@ use kasbah_rules::Draws;
 
 use crate::calculate::{Task, calculate};
 use crate::choice::{Choice, best, pick};
-use crate::cores::CORES;
+use crate::cores::{ALONGSIDE, CORES};
 use crate::eval::{Evaluate, Judged};
 use crate::level::Level;
 use crate::search::{Numbers, Search};
@@ -107,8 +107,9 @@ fn think<G: Judged>(
         let visits = search.think(position, budget, task.most, task.seed);
         return (search.found().map(Choice::of).collect(), visits);
     };
+    let alongside = budget.share(ALONGSIDE);
     let visits = std::thread::scope(|scope| {
-        let there = scope.spawn(|| second.think(position, budget, task.most, !task.seed));
+        let there = scope.spawn(|| second.think(position, alongside, task.most, !task.seed));
         search.think(position, budget, task.most, task.seed) + there.join().unwrap_or_default()
     });
     let mut choices: Vec<_> = search.found().map(Choice::of).collect();

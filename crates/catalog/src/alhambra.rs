@@ -9,7 +9,8 @@ use crate::seated::Listed;
 use crate::{GameInfo, GameView, HappeningView, OddsView, ReasonView};
 
 impl Listed for Alhambra {
-    const JUDGING: u64 = 300;
+    /// It is calculated.
+    const JUDGING: u64 = 1;
 
     fn options(setup: &AlhambraSetup) -> BTreeMap<String, String> {
         setup.words().into_iter().map(|(key, value)| (key.into(), value)).collect()

@@ -95,7 +95,7 @@ fn line<G: Judged>(
         }
         let expected = told.get(line.len()).and_then(|text| text.parse().ok());
         let expected = expected.filter(|action| position.check(action).is_ok());
-        let Some(next) = expected.or_else(|| rest_of_turn::next(judge, &position, 0)) else {
+        let Some(next) = expected.or_else(|| rest_of_turn::next(judge, &position, None, 0)) else {
             break;
         };
         position.act(&next, &mut ());

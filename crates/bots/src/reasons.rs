@@ -36,7 +36,8 @@ const ROUNDS: usize = 48;
 const OTHERS_A_ROUND: usize = 4;
 
 /// Why `chosen` rather than anything else that is legal: after it and after the others, the turn is
-/// played to its end as the bot would, with the same luck, and what has come of it is compared.
+/// played to its end as the bot would, with the same luck, and what has come of it is compared. If
+/// it could be done later in the turn as well, the others do without.
 /// `go_on` is asked before every time but the first.
 pub(crate) fn reasons<G: Judged>(
     judge: &G::Judge,
@@ -61,7 +62,7 @@ pub(crate) fn reasons<G: Judged>(
             break;
         }
         let luck = numbers.below(u64::MAX);
-        let after = |action| turn_after(judge, position, action, luck);
+        let after = |action| turn_after(judge, position, action, chosen, luck);
         let (mut chance, mine) = after(chosen);
         let those = if round == 0 { count } else { count.min(OTHERS_A_ROUND) };
         let mut theirs: Vec<Term> = Vec::new();
@@ -85,11 +86,14 @@ fn turn_after<G: Judged>(
     judge: &G::Judge,
     position: &G,
     action: G::Action,
+    chosen: G::Action,
     luck: u64,
 ) -> (bool, Vec<Term>) {
     let mut after = position.clone();
     after.act(&action, &mut ());
-    let chance = rest_of_turn::play(judge, position, &mut after, &mut Numbers::new(luck));
+    let without = (action != chosen).then_some(chosen);
+    let numbers = &mut Numbers::new(luck);
+    let chance = rest_of_turn::play(judge, position, &mut after, without, numbers);
     (chance, judge.terms(&after))
 }
 

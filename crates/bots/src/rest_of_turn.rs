@@ -15,12 +15,21 @@ const ROOM: usize = 1 << 20;
 /// No turn is longer; a guard.
 const LONGEST: usize = 32;
 
-/// What the player whose turn it is does next.
-pub(crate) fn next<G: Judged>(judge: &G::Judge, position: &G, seed: u64) -> Option<G::Action> {
+/// What the player whose turn it is does next. Where turns are several actions in any order, he
+/// may be told to do `without` one.
+pub(crate) fn next<G: Judged>(
+    judge: &G::Judge,
+    position: &G,
+    without: Option<G::Action>,
+    seed: u64,
+) -> Option<G::Action> {
     let Turn::Player { seat } = position.turn() else { return None };
     let mut legal = Vec::new();
     position.legal_actions(&mut legal);
     judge.narrow(position, &mut legal);
+    if G::LOOKS && legal.len() > 1 {
+        legal.retain(|action| Some(*action) != without);
+    }
     if legal.len() < 2 {
         return legal.first().copied();
     }
@@ -38,11 +47,13 @@ pub(crate) fn next<G: Judged>(judge: &G::Judge, position: &G, seed: u64) -> Opti
     Some(best(&options, seat.index()).action)
 }
 
-/// Plays the turn of `start` on from a position in it; says whether chance had a hand in it.
+/// Plays the turn of `start` on from a position in it, without an action if one is named; says
+/// whether chance had a hand in it.
 pub(crate) fn play<G: Judged>(
     judge: &G::Judge,
     start: &G,
     position: &mut G,
+    without: Option<G::Action>,
     numbers: &mut Numbers,
 ) -> bool {
     let mut chance = false;
@@ -60,7 +71,7 @@ pub(crate) fn play<G: Judged>(
             }
             Turn::Player { .. } => {
                 let seed = numbers.below(u64::MAX);
-                let Some(action) = next(judge, position, seed) else { break };
+                let Some(action) = next(judge, position, without, seed) else { break };
                 position.act(&action, &mut ());
             }
         }

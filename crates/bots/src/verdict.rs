@@ -21,6 +21,12 @@ pub struct Verdict<A> {
 /// The room for a tree that is thrown away at once.
 const ROOM: usize = 16 << 20;
 
+/// More choices than these are many,
+const MUCH: u64 = 48;
+
+/// and fewer are looked at as often as this, at most.
+const MOST_TIMES: u64 = 6;
+
 /// Judges a position in which `played` was done then.
 #[must_use]
 pub fn verdict<G: Judged>(
@@ -30,6 +36,7 @@ pub fn verdict<G: Judged>(
     seed: u64,
 ) -> Verdict<G::Action> {
     let judge = G::judge(G::WEIGHTS);
+    let budget = if G::LOOKS { more_where_less(position, budget) } else { budget };
     let search = |position: &G, share| {
         let mut search = Search::new(judge.clone(), position, ROOM);
         search.think(position, budget.share(share), u64::MAX, seed);
@@ -62,6 +69,15 @@ pub fn verdict<G: Judged>(
         None => 0.0,
     };
     Verdict { values, best: Some(best), loss: loss.max(0.0) }
+}
+
+/// Where all that can be done is looked at, it is looked at more often where there is less of it:
+/// towards the end of a game, when everything counts.
+fn more_where_less<G: Judged>(position: &G, budget: Budget) -> Budget {
+    let Budget::Visits(visits) = budget else { return budget };
+    let mut legal = Vec::new();
+    position.legal_actions(&mut legal);
+    Budget::Visits(visits * (MUCH / legal.len().max(1) as u64).clamp(1, MOST_TIMES))
 }
 
 /// Who has won has 1; several share it.

@@ -37,6 +37,9 @@ const MOST: usize = 6;
 /// A smaller change of a chance to win is no turning point.
 const LEAST: f32 = 0.03;
 
+/// The lead is not taken by less than this.
+const AHEAD: f32 = 0.05;
+
 /// The largest turning points of a game, in order: one in a turn of a player at most.
 #[must_use]
 pub fn turning_points(judgements: &[Judgement]) -> Vec<Turning> {
@@ -123,8 +126,15 @@ fn lead(turn: &[Judgement], next: Option<&[Judgement]>, leads: Option<Seat>) -> 
     let seat = leader(last)?;
     let kept = next.and_then(<[Judgement]>::last).is_none_or(|later| leader(later) == Some(seat));
     let change = last.values.get(seat.index())? - first.values.get(seat.index())?;
+    let chance = |seat: Seat| last.values.get(seat.index()).copied().unwrap_or_default();
+    let ahead = leads.is_none_or(|other| chance(seat) - chance(other) >= AHEAD);
     let kind = TurningKind::Lead;
-    (kept && leads != Some(seat)).then_some(Turning { number: first.number, kind, seat, change })
+    (kept && ahead && leads != Some(seat)).then_some(Turning {
+        number: first.number,
+        kind,
+        seat,
+        change,
+    })
 }
 
 /// Who is likeliest to win.

@@ -109,3 +109,28 @@ fn a_blunder_is_found() {
         assert_eq!(mistake.change, -blunder.loss);
     }
 }
+
+/// What speaks for a hint is what it is about.
+#[test]
+fn a_hint_says_what_it_is_about() {
+    let reasons = |name: &str, number, visits, action: &str| {
+        let table = fixture(name).rewound(number);
+        let hint = table.hint(Budget::Visits(visits), 1).expect("a player is to act");
+        assert_eq!((&*hint.action, hint.seat), (action, hint.reasons[0].seat), "{name} {number}");
+        hint.reasons.iter().map(|reason| reason.term.clone()).collect::<Vec<_>>()
+    };
+    // An orange palace is roofed, and the orange buildings in stock will help others.
+    let roof = reasons("medina/second-street", 44, 80, "R@p1");
+    assert!(roof[0] == "orange" && roof.last().is_some_and(|last| last == "burden"), "{roof:?}");
+    // Two chambers rather than the chip that lies there.
+    let prize = reasons("alhambra/three-players", 55, 100, "two");
+    assert!(
+        prize[0] == "chambers" && prize.last().is_some_and(|last| last == "chips"),
+        "{prize:?}"
+    );
+    // Three chambers are kept.
+    let throw = reasons("alhambra/three-players", 31, 100, "throw PSSSA");
+    assert_eq!(throw[0], "chambers");
+    // Cloth is taken.
+    assert_eq!(reasons("medici/three-players", 75, 600, "take 1")[0], "cloth");
+}

@@ -11,10 +11,14 @@ export class Kasbah {
   url = '';
   #process: ChildProcess | null = null;
 
-  private constructor(readonly data: string) {}
+  private constructor(
+    readonly data: string,
+    readonly more: string[],
+  ) {}
 
-  static async open(): Promise<Kasbah> {
-    const house = new Kasbah(await mkdtemp(join(tmpdir(), 'kasbah-e2e-')));
+  /** Opens a house, with more to say on its command line if it is to differ from the others. */
+  static async open(...more: string[]): Promise<Kasbah> {
+    const house = new Kasbah(await mkdtemp(join(tmpdir(), 'kasbah-e2e-')), more);
     await house.start('127.0.0.1:0');
     return house;
   }
@@ -22,6 +26,7 @@ export class Kasbah {
   /** Starts the program, and comes back when it says where it is open. */
   async start(address: string): Promise<void> {
     const args = ['serve', '--data', this.data, '--address', address, '--bot-pace', '0'];
+    args.push(...this.more);
     const child = spawn(BINARY, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     const errors: string[] = [];

@@ -56,7 +56,8 @@ export function deedWords(
   { say }: Pick<Kit<GameName>, 'say'>,
   names: Names,
 ): string {
-  if (kind !== 'mistake' || table?.number !== number || !there?.played || !there.best) return told;
-  const [played, best] = [there.played, there.best].map((action) => say(action, table, names));
-  return m.chances_better({ played: played!, best: best! });
+  if (table?.number !== number || !there?.played) return told;
+  const played = say(there.played, table, names);
+  if (kind !== 'mistake' || !there.best) return told || played;
+  return m.chances_better({ played, best: say(there.best, table, names) });
 }

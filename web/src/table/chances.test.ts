@@ -71,6 +71,10 @@ it('says a turning point in words, and what would have been better', () => {
   expect(words('mistake', judged(3, 0, 1))).toBe('TAKE 1. Better: REVEAL.');
   expect(words('lead', judged(3, 0, 1))).toBe('Britta takes fur 3.');
   expect(words('mistake')).toBe('Britta takes fur 3.');
+  // Not everything that is done is told.
+  expect(deedWords(turning(3, 'lead', 0.2), judged(3, 0, 1), table, '', { say }, names)).toBe(
+    'TAKE 1',
+  );
 });
 
 describe('asking the server', () => {

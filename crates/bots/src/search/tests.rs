@@ -116,3 +116,19 @@ fn what_was_thought_before_is_kept() {
     assert_eq!(search.tree.nodes.len(), 1);
     assert_eq!(search.tree.node(Tree::<Medici>::ROOT).decides, Decides::Player(0));
 }
+
+#[test]
+fn a_full_tree_is_searched_and_no_longer_grows() {
+    let position = choice(3, 5);
+    let room = 1 << 16;
+    let mut search = Search::new(Medici::judge(Medici::WEIGHTS), &position, room);
+    search.think(&position, Budget::Visits(300), u64::MAX, 1);
+    let grown = search.tree.nodes.len();
+    search.think(&position, Budget::Visits(700), u64::MAX, 1);
+    assert_eq!(search.tree.node(Tree::<Medici>::ROOT).visits, 1000);
+    let Tree { nodes, edges, .. } = &search.tree;
+    let bytes =
+        size_of_val(&nodes[0]) * nodes.capacity() + size_of_val(&edges[0]) * edges.capacity();
+    assert!(bytes <= room, "{bytes}");
+    assert_eq!(search.tree.nodes.len(), grown);
+}

@@ -110,8 +110,9 @@ impl<G: Game> Tree<G> {
 
     /// Whether there is no room for more.
     pub(crate) fn is_full(&self) -> bool {
-        size_of::<Node>() * self.nodes.len() + size_of::<EdgeOf<G>>() * self.edges.len()
-            >= self.room
+        let used = size_of::<Node>() * self.nodes.len() + size_of::<EdgeOf<G>>() * self.edges.len();
+        // A row that grows doubles.
+        2 * used >= self.room
     }
 
     pub(crate) fn add(&mut self, node: Node) -> NodeId {

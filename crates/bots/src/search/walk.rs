@@ -54,6 +54,11 @@ impl<G: Judged> Search<G> {
             };
             id = self.tree.edges[edge].child;
             if id == NONE {
+                // The root's own edges are few, and something has to be known of them.
+                if self.tree.is_full() && self.path.len() > 1 {
+                    self.judge.play_on(&mut position, &mut self.numbers);
+                    break self.judge.values(&position);
+                }
                 id = self.add_child(edge, &position);
             }
         };

@@ -81,7 +81,9 @@ test('Medina: what the bot would have placed stands on the board', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('Alhambra: the graph fits, and what is said about a step comes into sight', async ({ page }) => {
+  test('Alhambra: the graph fits, and what is said about a step comes into sight', async ({
+    page,
+  }) => {
     await lookBack(page, 'alhambra/nine-symbols');
     await seeMistake(page);
     await expect(verdict(page)).toBeInViewport({ ratio: 0.9 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Refused } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
 import { person } from '../../lib/test-data';
@@ -98,6 +98,11 @@ beforeEach(() => {
   house = new House();
   turn = house.turn;
   turn.begin();
+});
+
+// Other tests share the settings.
+afterEach(() => {
+  settings.confirm = false;
 });
 
 const placesOf = (face: string) => turn.lying.faces.flatMap((one, i) => (one === face ? [i] : []));
@@ -321,5 +326,24 @@ describe('doing', () => {
       [1, 'caliph 1'],
     ]);
     expect(turn.prizes).toEqual({ two: null, chip: null });
+  });
+});
+
+describe('what is advised', () => {
+  it('is played as if it were chosen: dice are picked, and a column aimed at', async () => {
+    await turn.play('throw PST');
+    expect(turn.thrown).toBe('PST');
+    await turn.play('mark A');
+    expect(turn.column).toBe('A');
+    expect(house.acted).toEqual(['throw PST', 'mark A']);
+  });
+
+  it('asks first where moves are confirmed', async () => {
+    settings.confirm = true;
+    await turn.play('throw PST');
+    expect(house.acted).toEqual([]);
+    expect(turn.armed).toBe('throw PST');
+    await turn.play('throw PST');
+    expect(house.acted).toEqual(['throw PST']);
   });
 });

@@ -42,3 +42,33 @@ for (const path of ['/', ...GAMES.flatMap((game) => [`/new/${game}`, `/rules/${g
     expect(wide).toBeLessThanOrEqual(screen!);
   });
 }
+
+test('a first game is explained without hiding the board', async ({ page }) => {
+  const response = await page.request.post('/api/tables', {
+    data: {
+      game: 'alhambra',
+      options: {},
+      public: false,
+      shuffle: false,
+      seats: [
+        { kind: 'me', name: 'Anna' },
+        { kind: 'bot', name: 'Cosimo' },
+      ],
+    },
+  });
+  const { id } = (await response.json()) as { id: string };
+  await page.goto(`/t/${id}`);
+  await expect(page.getByRole('button', { name: 'Got it' })).toBeInViewport({ ratio: 1 });
+  /** How far something ends above the tray. */
+  const clear = async (what: string) => {
+    const [thing, tray] = await Promise.all(
+      [what, 'section.tray'].map((one) => page.locator(one).first().boundingBox()),
+    );
+    return tray!.y - thing!.y - thing!.height;
+  };
+  await expect.poll(() => clear('.plan')).toBeGreaterThanOrEqual(0);
+  // On its side there is room for the spaces, once the first hints are read.
+  await page.getByRole('button', { name: 'No more hints' }).tap();
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect.poll(() => clear('.area')).toBeGreaterThanOrEqual(0);
+});

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { api } from '../lib/api';
 import { recall, remember } from '../lib/storage';
 import type { Analysis, Judgement, Problem } from '../lib/types';
@@ -40,7 +41,8 @@ export class Judged {
       }
     };
     this.problem = null;
-    if (!this.analysis?.done) void ask();
+    // Whoever follows is not to begin anew with every answer.
+    if (!untrack(() => this.analysis?.done)) void ask();
     return () => {
       left = true;
       forget();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis, Judgement, Turning } from '../lib/types';
-import { Frame, judgementAt, lineOf, marksOf, spread, turningFrom } from './chances';
-import { Judged } from './chances-judged.svelte';
+import type { Judgement, Turning } from '../lib/types';
+import { Frame, lineOf, marksOf, spread, turningFrom } from './chances';
 import { deedWords, turningWords } from './chances-words';
 
 const judged = (number: number, ...values: number[]): Judgement => ({
@@ -75,51 +74,4 @@ it('says a turning point in words, and what would have been better', () => {
   expect(deedWords(turning(3, 'lead', 0.2), judged(3, 0, 1), table, '', { say }, names)).toBe(
     'TAKE 1',
   );
-});
-
-describe('asking the server', () => {
-  const part = (done: boolean, ...judgements: Judgement[]): Analysis => ({
-    of: 3,
-    done,
-    judgements,
-    turning: [],
-  });
-  const settled = () => new Promise<void>((done) => setTimeout(done));
-
-  it('goes on until all is judged', async () => {
-    const answers = [part(false, judged(0, 1, 0)), part(true, judged(0, 1, 0), judged(2, 0, 1))];
-    const later: (() => void)[] = [];
-    const table = new Judged(
-      'x',
-      { analysis: () => Promise.resolve(answers.shift()!) },
-      (then) => (later.push(then), () => later.splice(0)),
-    );
-    const leave = table.follow();
-    await settled();
-    expect(table.analysis?.judgements).toHaveLength(1);
-    later.shift()!();
-    await settled();
-    expect(table.analysis?.done).toBe(true);
-    expect(later).toEqual([]);
-    expect(judgementAt(table.analysis!.judgements, 2)?.values).toEqual([0, 1]);
-    leave();
-    // All is known: nothing is asked again.
-    table.follow();
-    await settled();
-    expect(table.problem).toBeNull();
-  });
-
-  it('stops when nobody looks, and says why when it fails', async () => {
-    let asked = 0;
-    const later: (() => void)[] = [];
-    const doors = { analysis: () => (asked++, Promise.resolve(part(false))) };
-    const wait = (then: () => void) => (later.push(then), () => void later.splice(0));
-    new Judged('x', doors, wait).follow()();
-    await settled();
-    expect([asked, later.length]).toEqual([1, 0]);
-    const failing = new Judged('x', { analysis: () => Promise.reject(new Error('no')) }, wait);
-    failing.follow();
-    await settled();
-    expect(failing.problem?.code).toBe('unknown');
-  });
 });

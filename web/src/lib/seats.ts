@@ -10,5 +10,17 @@ export function plays(seat: SeatView | undefined): boolean {
   return !!seat?.you && seat.stand_in === null;
 }
 
+/** The letter of a name, or nothing. */
+export function initialOf(name: string): string {
+  return [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+}
+
+/** The marks of a table's seats: initials, or numbers where two would be the same. */
+export function marksOf(names: readonly string[]): string[] {
+  const initials = names.map(initialOf);
+  const clear = new Set(initials).size === initials.length && !initials.includes('');
+  return clear ? initials : names.map((_, seat) => String(seat + 1));
+}
+
 /** Names for bots that nobody named: people of the time. */
 export const BOT_NAMES = ['Cosimo', 'Lucrezia', 'Piero', 'Giuliano', 'Nannina', 'Bianca'];

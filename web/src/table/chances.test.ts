@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Judgement, Turning } from '../lib/types';
-import { Frame, lineOf, marksOf, spread, turningFrom } from './chances';
+import { Frame, lineOf, spread, turningFrom } from './chances';
 import { deedWords, turningWords } from './chances-words';
 
 const judged = (number: number, ...values: number[]): Judgement => ({
@@ -44,11 +44,6 @@ describe('the graph', () => {
   it('keeps marks apart, in their order, inside the limits', () => {
     expect(spread([100, 100, 100, 20], 10, 0, 100)).toEqual([80, 90, 100, 20]);
     expect(spread([5, 0, 50], 10, 0, 100)).toEqual([10, 0, 50]);
-  });
-
-  it('takes numbers as marks where initials would be the same', () => {
-    expect(marksOf(['Anna', 'britta'])).toEqual(['A', 'B']);
-    expect(marksOf(['Anna', 'Aldo'])).toEqual(['1', '2']);
   });
 });
 

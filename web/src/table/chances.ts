@@ -76,13 +76,6 @@ export function spread(places: readonly number[], gap: number, from: number, to:
 /** Lines differ by their dashes, too: colour is never the only sign. */
 export const DASHES = ['', '9 4', '2 4', '12 4 2 4', '5 3', '9 3 2 3 2 3'];
 
-/** The marks of the seats: initials, or numbers where two would be the same. */
-export function marksOf(names: readonly string[]): string[] {
-  const initials = names.map((name) => [...name.trim()][0]?.toLocaleUpperCase() ?? '');
-  const clear = new Set(initials).size === initials.length && !initials.includes('');
-  return clear ? initials : names.map((_, seat) => String(seat + 1));
-}
-
 /** What is known about a position. */
 export function judgementAt(
   judgements: readonly Judgement[],

@@ -16,8 +16,8 @@ pub(crate) struct Level {
 impl Level {
     /// From the weakest to the strongest.
     pub(crate) const ALL: [Level; 3] = [
-        Level { name: "easy", most_visits: 20, whim: 0.1, slip: 0.15 },
-        Level { name: "normal", most_visits: 60, whim: 0.04, slip: 0.0 },
+        Level { name: "easy", most_visits: 20, whim: 0.13, slip: 0.22 },
+        Level { name: "normal", most_visits: 60, whim: 0.07, slip: 0.0 },
         Level { name: "strong", most_visits: u64::MAX, whim: 0.0, slip: 0.0 },
     ];
 

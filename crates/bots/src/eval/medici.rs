@@ -32,9 +32,14 @@ weights! {
         symbol_spread,
         /// The same for each card of a later day, when nobody knows yet who wants what.
         later_spread,
-        /// Cards that the last turn of a day brings.
+        /// Cards that a turn brings to who has few turns left today,
         last_turn,
-        /// Whoever is at turn has cards before him to choose from: so much more value.
+        /// and the part of a boat that others load in one: when all are full, the day is over (C10).
+        pace,
+        /// Whoever is at turn has so much of a turn more,
+        this_turn,
+        /// and cards before him to choose from: so much more value with two players, less with more
+        /// of them, who leave less to choose from.
         at_turn,
         /// How much doubt counts in the search.
         exploration,
@@ -104,10 +109,17 @@ impl Mean {
 }
 
 impl MediciJudge {
-    /// Cards that a boat will still get today.
+    /// Cards that a boat will still get today: its room, if there are turns enough to fill it. Who
+    /// fills his boat first leaves the others half empty.
     fn slots(&self, position: &Medici, seat: Seat) -> f32 {
         let room = f32::from(position.room_left(seat));
-        if position.is_last_turn() { room.min(self.weights.last_turn) } else { room }
+        let others = Seat::all(position.players()).filter(|other| *other != seat);
+        let slowest = others.map(|other| position.room_left(other)).max().unwrap_or(0);
+        let now = seat == position.at_turn() && !position.is_last_turn();
+        let this_turn = if now { self.weights.this_turn } else { 0.0 };
+        let left = f32::from(slowest) / f32::from(tables::room(position.players()));
+        let turns = 1.0 + left / self.weights.pace + this_turn;
+        room.min(turns * self.weights.last_turn)
     }
 
     fn expected(&self, position: &Medici) -> Expected {
@@ -122,7 +134,8 @@ impl MediciJudge {
             let i = seat.index();
             florins[i] = position.florins(seat) as f32;
             slots[i] = self.slots(position, seat);
-            let choice = if seat == position.at_turn() { weights.at_turn } else { 0.0 };
+            let at_turn = weights.at_turn * 2.0 / players as f32;
+            let choice = if seat == position.at_turn() { at_turn } else { 0.0 };
             let still = slots[i] * mean.value * weights.slot_value + choice * slots[i].min(1.0);
             boats[i] = Open {
                 mean: position.boat_value(seat) as f32 + still,
@@ -204,5 +217,34 @@ impl Evaluate<Medici> for MediciJudge {
         let paid = [Term { name: "florins", points: florins }, Term { name: "boat", points: boat }];
         let of_commodity = |(name, points)| Term { name, points };
         paid.into_iter().chain(COMMODITIES.into_iter().zip(commodities).map(of_commodity)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_slow_cannot_fill_his_boat() {
+        let Ok(setup) = kasbah_medici::MediciSetup::of(2) else { unreachable!() };
+        let mut position = Medici::start(&setup, &mut ());
+        let judge = Medici::judge(Medici::WEIGHTS);
+        let slots = |position: &Medici| {
+            [Seat(0), Seat(1)].map(|seat| (position.room_left(seat), judge.slots(position, seat)))
+        };
+        assert_eq!(slots(&position).map(|(room, _)| room), [7, 7]);
+        // Three cards a turn against one.
+        for line in ["G2 S2 F2/take 1 2 3", "D2/take 1", "G3 S3 F3/take 1 2 3", "D3/take 1"] {
+            let Some((cards, take)) = line.split_once('/') else { unreachable!() };
+            for card in cards.split(' ') {
+                position.act(&kasbah_medici::Action::Reveal, &mut ());
+                position.settle(&card.parse().expect("a card"), &mut ());
+            }
+            position.act(&take.parse().expect("an action"), &mut ());
+        }
+        let [(fast_room, fast), (slow_room, slow)] = slots(&position);
+        assert_eq!((fast_room, slow_room), (1, 5));
+        assert_eq!(fast, 1.0);
+        assert!(slow < 4.0, "{slow} of 5 cards in two turns at most");
     }
 }

@@ -1,4 +1,4 @@
-import type { MediciHappening, HappeningView, LogEntry, SeatView } from './types';
+import type { MediciHappening, HappeningView, LogEntry, SeatView, Judgement } from './types';
 
 // Small pieces for tests: what the server would send.
 
@@ -26,3 +26,13 @@ export function person(seat: number, name: string, you = false): SeatView {
 }
 
 export const names = (seat: number) => ['Anna', 'Britta', 'Carlos'][seat] ?? '?';
+
+/** What was thought of a position at which the first seat gave something away. */
+export const judged = (number: number, ...values: number[]): Judgement => ({
+  number,
+  values,
+  seat: 0,
+  best: 'reveal',
+  played: 'take 1',
+  loss: 0.2,
+});

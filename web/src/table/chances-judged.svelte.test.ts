@@ -1,17 +1,10 @@
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
+import { judged } from '../lib/test-data';
 import type { Analysis, Judgement } from '../lib/types';
 import { judgementAt } from './chances';
 import { Judged } from './chances-judged.svelte';
 
-const judged = (number: number, ...values: number[]): Judgement => ({
-  number,
-  values,
-  seat: 0,
-  best: 'reveal',
-  played: 'take 1',
-  loss: 0.2,
-});
 const part = (done: boolean, ...judgements: Judgement[]): Analysis => ({
   of: 3,
   done,

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Judgement, Turning } from '../lib/types';
+import { judged } from '../lib/test-data';
+import type { Turning } from '../lib/types';
 import { Frame, lineOf, spread, turningFrom } from './chances';
 import { deedWords, turningWords } from './chances-words';
 
-const judged = (number: number, ...values: number[]): Judgement => ({
-  number,
-  values,
-  seat: 0,
-  best: 'reveal',
-  played: 'take 1',
-  loss: 0.2,
-});
 const turning = (number: number, kind: Turning['kind'], change: number): Turning => ({
   number,
   kind,

@@ -34,49 +34,66 @@ pub struct PalaceCount {
     pub wall_squares: u8,
 }
 
+/// What is the same for all palaces of a position.
+pub(crate) struct Around {
+    empty: Squares,
+    well: Squares,
+    stable_squares: Squares,
+    extensions: [Squares; 4],
+}
+
 impl Medina {
     /// Every palace.
     pub fn palaces(&self) -> impl Iterator<Item = PalaceCount> {
-        let (empty, well) = (self.empty(), self.well_bonus());
-        let stable_squares = self.stable_squares();
-        let extensions = self.colours().map(|colour| self.extensions(colour));
+        let around = self.around_palaces();
+        self.built().parts().map(move |palace| self.count_palace(palace, &around))
+    }
+
+    pub(crate) fn around_palaces(&self) -> Around {
+        Around {
+            empty: self.empty(),
+            well: self.well_bonus(),
+            stable_squares: self.stable_squares(),
+            extensions: self.colours().map(|colour| self.extensions(colour)),
+        }
+    }
+
+    pub(crate) fn count_palace(&self, palace: Squares, around: &Around) -> PalaceCount {
         let board = self.board();
-        self.built().parts().map(move |palace| {
-            let slot = self.buildings.iter().position(|of| of.meets(palace)).unwrap_or(0);
-            let beside = palace.beside();
-            let (mut walls, mut towers, mut edge) = (0, 0, 0);
-            for side in Side::ALL {
-                let whole = Arm { side, far: false };
-                let here = palace & board.beside_arm(whole, board.length(side));
-                if here.is_empty() {
-                    continue;
-                }
-                edge += here.count();
-                for arm in [whole, Arm { side, far: true }] {
-                    let touching = here & board.beside_arm(arm, self.arms[arm.index()]);
-                    if !touching.is_empty() {
-                        walls += touching.count();
-                        towers |= 1 << arm.tower() as u8;
-                    }
+        let slot = self.buildings.iter().position(|of| of.meets(palace)).unwrap_or(0);
+        let beside = palace.beside();
+        let (mut walls, mut towers, mut edge) = (0, 0, 0);
+        for side in Side::ALL {
+            let whole = Arm { side, far: false };
+            let here = palace & board.beside_arm(whole, board.length(side));
+            if here.is_empty() {
+                continue;
+            }
+            edge += here.count();
+            for arm in [whole, Arm { side, far: true }] {
+                let touching = here & board.beside_arm(arm, self.arms[arm.index()]);
+                if !touching.is_empty() {
+                    walls += touching.count();
+                    towers |= 1 << arm.tower() as u8;
                 }
             }
-            let merchants = (beside & self.merchants).count();
-            let at_well = (palace & well).count() * WELL;
-            let holder = self.holder_of(palace);
-            let open = if holder == Holder::Nobody { extensions[slot] } else { Squares::NONE };
-            PalaceCount {
-                slot,
-                holder,
-                size: palace.count() as u8,
-                points: (palace.count() + walls + merchants + at_well) as u8,
-                towers,
-                extensions: (beside & open).count() as u8,
-                stable_squares: (beside & stable_squares).count() as u8,
-                merchant_squares: (beside & empty).count() as u8,
-                street_squares: (beside & self.kept.growth).count() as u8,
-                wall_squares: (edge - walls) as u8,
-            }
-        })
+        }
+        let merchants = (beside & self.merchants).count();
+        let at_well = (palace & around.well).count() * WELL;
+        let holder = self.holder_of(palace);
+        let open = if holder == Holder::Nobody { around.extensions[slot] } else { Squares::NONE };
+        PalaceCount {
+            slot,
+            holder,
+            size: palace.count() as u8,
+            points: (palace.count() + walls + merchants + at_well) as u8,
+            towers,
+            extensions: (beside & open).count() as u8,
+            stable_squares: (beside & around.stable_squares).count() as u8,
+            merchant_squares: (beside & around.empty).count() as u8,
+            street_squares: (beside & self.kept.growth).count() as u8,
+            wall_squares: (edge - walls) as u8,
+        }
     }
 
     /// What a seat has in stock: everybody can count it (MR1).

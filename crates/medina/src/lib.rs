@@ -6,10 +6,12 @@
 //! The files: `place` and `board` (where), `colour` and `action` (what, with its notation),
 //! `setup` and `tables` (the numbers of the rules), `squares` (sets of squares), `state` (the
 //! position), `kept`, `openings`, `street`, `legality` and `offers` (what may be done), `effects` and `turns` (what it
-//! brings about), `score`, `links`, `view` and `draw` (what people see, as data and as text).
+//! brings about), `score`, `links`, `view` and `draw` (what people see, as data and as text), `counts`
+//! and `census` (what programs judge by).
 
 mod action;
 mod board;
+mod census;
 mod colour;
 mod counts;
 mod draw;
@@ -35,6 +37,7 @@ mod view;
 use std::ops::ControlFlow;
 
 pub use action::{Action, Chance};
+pub use census::Census;
 pub use colour::{Colour, Piece};
 pub use counts::PalaceCount;
 pub use happening::{Happening, Holder};

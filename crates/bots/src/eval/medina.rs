@@ -14,7 +14,7 @@
 //! - `tea`: who can wait does not have to help others.
 //! - `stock`: walls and pieces in hand, for the same reason.
 
-use kasbah_medina::{Colour, Holder, Medina, PalaceCount, Tower, tables::Stock};
+use kasbah_medina::{Action, Census, Colour, Holder, Medina, PalaceCount, Tower, tables::Stock};
 use kasbah_rules::{Game, Seat, Turn};
 
 use super::weights::weights;
@@ -107,16 +107,12 @@ struct Claimable {
 }
 
 impl MedinaJudge {
-    fn expected(&self, position: &Medina) -> Expected {
+    fn expected(&self, position: &Medina, palaces: &[PalaceCount]) -> Expected {
         let mut expected = Expected::default();
-        let mut palaces = [None; 32];
-        for (place, palace) in palaces.iter_mut().zip(position.palaces()) {
-            *place = Some(palace);
-        }
         let colours = position.palette();
         let mut owners = [0_u8; 4];
         let mut claimable = [Claimable::default(); 4];
-        for palace in palaces.iter().flatten() {
+        for palace in palaces {
             if let Holder::Player { seat } = palace.holder {
                 owners[palace.slot] |= 1 << seat.0;
                 expected.colours[palace.slot][seat.index()] +=
@@ -127,7 +123,7 @@ impl MedinaJudge {
                 *tile = (*tile).max(palace.size);
             }
         }
-        for palace in palaces.iter().flatten().filter(|palace| palace.holder == Holder::Nobody) {
+        for palace in palaces.iter().filter(|palace| palace.holder == Holder::Nobody) {
             let of_colour = &mut claimable[palace.slot];
             let worth = self.claim(position, palace, colours[palace.slot], of_colour.tile_size);
             if worth > of_colour.best {
@@ -147,6 +143,25 @@ impl MedinaJudge {
                 + f32::from(stock.pieces()) * self.weights.piece;
         }
         expected
+    }
+
+    /// The chances where these are the palaces.
+    fn values_with(&self, position: &Medina, palaces: &[PalaceCount]) -> Values {
+        if position.turn() == Turn::Over {
+            return end_values(position);
+        }
+        let expected = self.expected(position, palaces);
+        let Expected { colours, tower_tiles, burden, tea, stock } = expected;
+        let mut all = tower_tiles;
+        for term in [burden, tea, stock].into_iter().chain(colours) {
+            all.iter_mut().zip(term).for_each(|(sum, part)| *sum += part);
+        }
+        let players = position.players();
+        let pieces: u32 =
+            Seat::all(players).map(|seat| u32::from(position.stock(seat).pieces())).sum();
+        let each = pieces as f32 / players as f32;
+        let spread = self.weights.spread_base + self.weights.spread_piece * each;
+        chances(&all[..players], spread)
     }
 
     /// What may still be added to an own palace.
@@ -263,24 +278,22 @@ impl Evaluate<Medina> for MedinaJudge {
     }
 
     fn values(&self, position: &Medina) -> Values {
-        if position.turn() == Turn::Over {
-            return end_values(position);
-        }
-        let Expected { colours, tower_tiles, burden, tea, stock } = self.expected(position);
-        let mut all = tower_tiles;
-        for term in [burden, tea, stock].into_iter().chain(colours) {
-            all.iter_mut().zip(term).for_each(|(sum, part)| *sum += part);
-        }
-        let players = position.players();
-        let pieces: u32 =
-            Seat::all(players).map(|seat| u32::from(position.stock(seat).pieces())).sum();
-        let each = pieces as f32 / players as f32;
-        let spread = self.weights.spread_base + self.weights.spread_piece * each;
-        chances(&all[..players], spread)
+        self.values_with(position, &position.palaces().collect::<Vec<_>>())
+    }
+
+    fn look(&self, position: &Medina, legal: &[Action], out: &mut Vec<Values>) {
+        let census = Census::of(position);
+        let mut palaces = Vec::new();
+        out.extend(legal.iter().map(|action| {
+            let mut after = position.clone();
+            after.act(action, &mut ());
+            census.after(*action, &after, &mut palaces);
+            self.values_with(&after, &palaces)
+        }));
     }
 
     fn terms(&self, position: &Medina) -> Vec<Term> {
-        let mut expected = self.expected(position);
+        let mut expected = self.expected(position, &position.palaces().collect::<Vec<_>>());
         if position.turn() == Turn::Over {
             // Nothing is hoped for any more: palaces and tiles count.
             expected = Expected::default();

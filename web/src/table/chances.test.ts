@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judged } from '../lib/test-data';
-import type { Turning } from '../lib/types';
+import type { Judgement, Turning } from '../lib/types';
 import { Frame, lineOf, spread, turningFrom } from './chances';
 import { deedWords, turningWords } from './chances-words';
 

@@ -28,7 +28,7 @@ test('table, drawers and finished table', async ({ page }) => {
   await page.keyboard.press('2');
   await page.keyboard.press('o');
   await expect(page.getByRole('dialog', { name: 'Odds' })).toBeVisible();
-  await check(page);
+  await check(page, 'everything', 'dialog[open]');
   await page.keyboard.press('Escape');
   await playOut(page, id);
   await expect(status(page)).toHaveText(/^The game is over/);
@@ -37,7 +37,7 @@ test('table, drawers and finished table', async ({ page }) => {
     await page.getByRole('button', { name: 'What the evenings paid' }).click();
   }
   await expect(evening).toBeVisible();
-  await check(page);
+  await check(page, 'everything', 'dialog[open]');
   await page.keyboard.press('Escape');
   await check(page);
 });
@@ -58,11 +58,11 @@ test('Medina: options and rules, table, reasons and finished table', async ({ pa
   await check(page);
   await page.keyboard.press('Escape');
   await expectWhy(page, 'b', 'd4', 'M21', /c3/);
-  await check(page, 'colours');
+  await check(page, 'colours', 'section.tray');
   await hold(page, 'k');
   await square(page, 'j9').hover();
   await expect(page.getByTestId('preview')).toBeVisible();
-  await check(page, 'colours');
+  await check(page, 'colours', 'section.tray');
 
   // The page need not draw every step of the rest.
   await page.goto('/rules/medina');

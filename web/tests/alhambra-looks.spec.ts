@@ -40,7 +40,7 @@ test('Alhambra: options, rules, table with odds and reasons, prizes and the end'
   await check(page);
   await pressAnyway(chip(page, 'V'));
   await expect(why(page)).toBeVisible();
-  await check(page, 'colours');
+  await check(page, 'colours', 'section.tray');
 
   await page.keyboard.press('o');
   await playUntil(page, id, ({ legal }) => legal.includes('two'));
@@ -60,7 +60,7 @@ test('Alhambra: options, rules, table with odds and reasons, prizes and the end'
   await expect(scorings(page)).toBeHidden();
   await ranking.getByRole('button', { name: /Anna/ }).click();
   await expect(page.getByRole('dialog', { name: /Anna/ })).toBeVisible();
-  await check(page);
+  await check(page, 'everything', 'dialog[open]');
 });
 
 test.describe('on a phone', () => {

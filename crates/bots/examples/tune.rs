@@ -29,7 +29,7 @@ fn main() {
     };
     let mut out = std::io::stdout();
     let head = format!(
-        "# How {game} is judged; crates/bots/src/eval/{game}.rs says what each weight means. Made by\n\
+        "# How {game} is judged; {game} in crates/bots/src/eval says what each weight means. Made by\n\
          # cargo run --release -p kasbah-bots --example tune -- {}\n",
         words.join(" ")
     );

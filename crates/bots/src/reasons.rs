@@ -127,8 +127,8 @@ impl Comparisons {
         self.times += 1;
     }
 
-    /// The largest differences that are not mere luck, those that speak for the action first. What one gains others mostly lose: of them,
-    /// only the one whom a term concerns most is named.
+    /// The largest differences that are not mere luck, those that speak for the action first. What
+    /// one gains others mostly lose: of them, only the one whom a term concerns most is named.
     fn reasons(&self, mover: Seat, players: usize) -> Vec<Reason> {
         let times = self.times as f32;
         let mut reasons = Vec::new();

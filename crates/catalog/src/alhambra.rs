@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kasbah_alhambra::{Action, Alhambra, AlhambraSetup, AlhambraView, Happening, Reason};
 use kasbah_rules::Setup;
 
-use crate::seated::Listed;
+use crate::listed::Listed;
 use crate::{GameInfo, GameView, HappeningView, OddsView, ReasonView};
 
 impl Listed for Alhambra {

@@ -5,7 +5,7 @@ use kasbah_bots::arena::{Contest, PlayedGame};
 use kasbah_rules::Seed;
 use kasbah_rules::record::{read_setup, setup_text};
 
-use crate::seated::Listed;
+use crate::listed::Listed;
 use crate::{for_game, no_such_game};
 
 /// A contest of bots, in some game.

@@ -1,7 +1,7 @@
 //! A look back at a position of a game, in text and JSON.
 
 use kasbah_bots::{Budget, Judged, verdict};
-use kasbah_rules::{Event, Seat, Table, Turn};
+use kasbah_rules::{Event, EventOf, Seat, Turn};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -22,33 +22,25 @@ pub struct Judgement {
     pub loss: f32,
 }
 
-/// Judges a game as it was after `number` events, at most as many as there are.
-pub(crate) fn judge_at<G: Judged>(
-    table: &Table<G>,
+/// Judges a position that a game had after `number` events, and what was done in it.
+pub(crate) fn judge<G: Judged>(
+    position: &G,
     number: u32,
+    event: Option<&EventOf<G>>,
     budget: Budget,
     seed: u64,
 ) -> Judgement {
-    let number = (number as usize).min(table.events().len());
-    let (before, after) = table.events().split_at(number);
-    let mut position = G::start(table.setup(), &mut ());
-    for event in before {
-        match event {
-            Event::Action(_, action) => position.act(action, &mut ()),
-            Event::Chance(chance) => position.settle(chance, &mut ()),
-        }
-    }
-    let played = after.first().and_then(|event| match event {
+    let played = event.and_then(|event| match event {
         Event::Action(_, action) => Some(action),
         Event::Chance(_) => None,
     });
-    let verdict = verdict(&position, played, budget, seed);
+    let verdict = verdict(position, played, budget, seed);
     let seat = match position.turn() {
         Turn::Player { seat } => Some(seat),
         Turn::Chance | Turn::Over => None,
     };
     Judgement {
-        number: number as u32,
+        number,
         values: verdict.values[..position.players()].to_vec(),
         seat,
         best: verdict.best.map(|action| action.to_string()),

@@ -3,36 +3,49 @@
 //! Only this crate knows all games: `for_game!` is the one place where a name becomes a type.
 
 mod alhambra;
-mod any_table;
 mod contest;
+mod entry;
 mod hint;
 mod info;
 mod judgement;
+mod listed;
+mod look;
 mod medici;
 mod medina;
 mod picture;
+mod play;
 mod player;
+mod position;
 mod refereed;
-mod seated;
+mod refusal;
 mod selfplay;
+mod think;
 mod turning;
+mod walk;
 mod wire;
 
-pub use any_table::AnyTable;
 pub use contest::{AnyContest, contest};
+pub use entry::Entry;
 pub use hint::{Hint, HintReason};
 pub use info::{GameInfo, OptionInfo, OptionKind};
 pub use judgement::Judgement;
 pub use kasbah_bots::{Budget, NAMES as BOTS, Thought, Watch, arena};
+pub use look::{Supposed, ToLook};
+pub use play::{Step, ToPlay};
 pub use player::AnyPlayer;
+pub use position::AnyPosition;
 pub use refereed::{Chosen, Refereed, no_such_bot, refereed};
+pub use refusal::Refusal;
 pub use selfplay::{Output, Played, SelfPlay, SelfPlayError, check_selfplay, selfplay};
+pub use think::ToThink;
 pub use turning::{Turning, TurningKind, turning_points};
-pub use wire::{Entry, GameView, HappeningView, OddsView, ReasonView, Refusal};
+pub use walk::Walk;
+pub use wire::{GameView, HappeningView, OddsView, ReasonView};
 
 use kasbah_rules::record::{self, Problem, RecordError, Section, read_setup, sections};
 use kasbah_rules::{Dealer, Seed, SetupError};
-use seated::Seated;
+use look::Looked;
+use play::Playing;
 
 /// Every game there is.
 #[must_use]
@@ -63,10 +76,10 @@ macro_rules! for_game {
 pub(crate) use for_game;
 
 /// Lays a table. `setup` is the text of a record's `setup` line; the 32 bytes seed the dealer.
-pub fn new_table(game: &str, setup: &str, seed: [u8; 32]) -> Result<Box<dyn AnyTable>, SetupError> {
+pub fn new_table(game: &str, setup: &str, seed: [u8; 32]) -> Result<Box<dyn ToPlay>, SetupError> {
     for_game!(
         game,
-        G => Ok(Box::new(Seated::<G>::new(read_setup(setup)?, Seed(seed)))),
+        G => Ok(Box::new(Playing::<G>::new(read_setup(setup)?, Seed(seed)))),
         Err(no_such_game(game))
     )
 }
@@ -78,12 +91,12 @@ pub fn resume_table<'a>(
     setup: &str,
     seed: [u8; 32],
     lines: impl IntoIterator<Item = &'a str>,
-) -> Result<Box<dyn AnyTable>, String> {
+) -> Result<Box<dyn ToPlay>, String> {
     for_game!(
         game,
         G => {
             let setup = read_setup(setup).map_err(|error| error.to_string())?;
-            let mut table = Seated::<G>::new(setup, Seed(seed));
+            let mut table = Playing::<G>::new(setup, Seed(seed));
             for line in lines {
                 table.resume(line)?;
             }
@@ -96,9 +109,9 @@ pub fn resume_table<'a>(
 /// The keys and texts of a record's `tag` lines, in order.
 pub type Tags = Vec<(String, String)>;
 
-/// Reads a record (one game, whole or unfinished). The error names line and reason. The table's
-/// dealer has the record's seed if it has one. The tags come along.
-pub fn read_record(text: &str) -> Result<(Box<dyn AnyTable>, Tags), String> {
+/// Reads a record (one game, whole or unfinished), to be looked at. The error names line and reason.
+/// The tags come along.
+pub fn read_record(text: &str) -> Result<(Box<dyn ToLook>, Tags), String> {
     let sections = sections(text);
     let [section] = &sections[..] else {
         return Err(match sections.len() {
@@ -110,12 +123,12 @@ pub fn read_record(text: &str) -> Result<(Box<dyn AnyTable>, Tags), String> {
 }
 
 /// Takes up one game of a text, to be looked at, with its tags.
-pub fn open(section: &Section<'_>) -> Result<(Box<dyn AnyTable>, Tags), RecordError> {
+pub fn open(section: &Section<'_>) -> Result<(Box<dyn ToLook>, Tags), RecordError> {
     for_game!(
         name_of(section)?,
         G => {
             let read = record::read::<G>(&section.lines)?;
-            Ok((Box::new(Seated::<G>::replayed(read.table, read.seed)), read.tags))
+            Ok((Box::new(Looked { table: read.table, seed: read.seed }), read.tags))
         },
         Err(unknown(section))
     )

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kasbah_medici::{Deck, Happening, Medici, MediciSetup, MediciView, Reason};
 use kasbah_rules::Setup;
 
-use crate::seated::Listed;
+use crate::listed::Listed;
 use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView};
 
 impl Listed for Medici {

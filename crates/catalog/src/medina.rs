@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kasbah_medina::{Happening, Medina, MedinaSetup, MedinaView, Reason};
 
-use crate::seated::Listed;
+use crate::listed::Listed;
 use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView};
 
 impl Listed for Medina {

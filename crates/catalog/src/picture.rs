@@ -2,7 +2,7 @@
 
 use kasbah_rules::{Seat, Turn, Viewer};
 
-use crate::{AnyTable, GameView};
+use crate::{GameView, ToLook};
 
 impl GameView {
     /// What is seen, drawn as text by the game itself. `points` are by seat.
@@ -17,15 +17,16 @@ impl GameView {
 }
 
 /// Which game, where it stands, and the board.
-pub(crate) fn picture(table: &(impl AnyTable + ?Sized), viewer: Viewer) -> String {
-    let (game, setup, number) = (table.game(), table.setup(), table.number());
+pub(crate) fn picture(table: &(impl ToLook + ?Sized), viewer: Viewer) -> String {
+    let (position, setup, number) = (table.position(), table.setup(), table.number());
+    let game = position.game();
     let plural = if number == 1 { "" } else { "s" };
-    let stands = match table.turn() {
+    let stands = match position.turn() {
         Turn::Player { seat } => format!("seat {seat} is to act"),
         Turn::Chance => "chance decides".into(),
-        Turn::Over => format!("the game is over: {}", won(&table.winners())),
+        Turn::Over => format!("the game is over: {}", won(&position.winners())),
     };
-    let board = table.view(viewer).draw(&table.scores());
+    let board = position.view(viewer).draw(&position.scores());
     format!("{game} {setup}\nafter {number} event{plural}, {stands}\n\n{board}")
 }
 

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use kasbah_bots::{Bot, Budget, Question, Thought, Watch, by_name};
-use kasbah_rules::record::{legal_texts, read_setup};
+use kasbah_rules::record::{legal_texts, read_event, read_setup};
 use kasbah_rules::{Draws, Seed, Setup, Table, Turn, Viewer};
 
-use crate::seated::{Listed, Seated};
-use crate::{AnyTable, for_game, no_such_game};
+use crate::listed::Listed;
+use crate::look::Looked;
+use crate::{ToLook, for_game, no_such_game};
 
 /// A game of any kind in which nothing happens but what a referee tells.
 pub trait Refereed: Send {
@@ -45,9 +46,9 @@ pub fn refereed(game: &str, setup: &str, bot: &str) -> Result<Box<dyn Refereed>,
 fn start<G: Listed>(setup: &str, bot: &str) -> Result<Box<dyn Refereed>, String> {
     let setup: G::Setup = read_setup(setup).map_err(|error| error.to_string())?;
     let players = setup.players();
-    let seated = Seated::<G>::replayed(Table::new(setup), None);
+    let looked = Looked::<G> { table: Table::new(setup), seed: None };
     let bot = by_name(bot).ok_or_else(|| no_such_bot(bot))?;
-    Ok(Box::new(Told { seated, players, bot }))
+    Ok(Box::new(Told { looked, players, bot }))
 }
 
 /// Says which bots there are.
@@ -57,7 +58,7 @@ pub fn no_such_bot(name: &str) -> String {
 }
 
 struct Told<G: Listed> {
-    seated: Seated<G>,
+    looked: Looked<G>,
     players: usize,
     bot: Box<dyn Bot<G>>,
 }
@@ -68,22 +69,23 @@ impl<G: Listed> Refereed for Told<G> {
     }
 
     fn turn(&self) -> Turn {
-        self.seated.turn()
+        self.looked.table.position().turn()
     }
 
     fn play(&mut self, event: &str) -> Result<(), String> {
-        self.seated.hear(event)
+        let event = read_event::<G>(event).map_err(|error| error.to_string())?;
+        self.looked.table.play(event, &mut ()).map_err(|refused| refused.to_string())
     }
 
     fn legal(&self) -> Vec<String> {
         match self.turn() {
-            Turn::Player { .. } => legal_texts(self.seated.position()),
+            Turn::Player { .. } => legal_texts(self.looked.table.position()),
             Turn::Chance | Turn::Over => Vec::new(),
         }
     }
 
     fn show(&self) -> String {
-        self.seated.picture(match self.turn() {
+        self.looked.picture(match self.turn() {
             Turn::Player { seat } => Viewer::Seat(seat),
             Turn::Chance | Turn::Over => Viewer::Watcher,
         })
@@ -100,7 +102,7 @@ impl<G: Listed> Refereed for Told<G> {
 
     fn think(&mut self, budget: Budget, seed: Seed, watch: Arc<dyn Watch>) -> Option<Chosen> {
         let Turn::Player { seat } = self.turn() else { return None };
-        let position = self.seated.position();
+        let position = self.looked.table.position();
         let mut legal = Vec::new();
         position.legal_actions(&mut legal);
         let question = Question { position, seat, legal: &legal, budget };

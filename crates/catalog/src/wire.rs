@@ -1,6 +1,5 @@
 //! What the games say, as one type each: for the page, and for anybody else who reads JSON.
 
-use kasbah_rules::Seat;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -46,29 +45,4 @@ pub enum ReasonView {
 pub enum OddsView {
     /// Alhambra: The Dice Game
     Alhambra(kasbah_alhambra::odds::AlhambraOdds),
-}
-
-/// One event, and what happened with it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
-    /// Who acted; nothing for chance.
-    pub seat: Option<Seat>,
-    /// In notation, without the seat or the `*`.
-    pub text: String,
-    /// What happened.
-    pub happenings: Vec<HappeningView>,
-}
-
-/// Why something was refused: code and data for programs, rule and sentence for people.
-#[derive(Clone, PartialEq, Debug, thiserror::Error)]
-#[error("{message}")]
-pub struct Refusal {
-    /// `not_understood`, `out_of_turn`, `no_such_seat`, or the code of the game's `Illegal`.
-    pub code: String,
-    /// The rule that forbids, where one does.
-    pub rule: Option<&'static str>,
-    /// Details by name.
-    pub data: serde_json::Map<String, serde_json::Value>,
-    /// In English.
-    pub message: String,
 }

@@ -1,15 +1,15 @@
 //! Boards as text: drawn by each game from what may be seen.
 
-use kasbah_catalog::{AnyTable, new_table, read_record};
+use kasbah_catalog::{ToLook, new_table, read_record};
 use kasbah_rules::{Seat, Viewer};
 
-fn fixture(name: &str) -> Box<dyn AnyTable> {
+fn fixture(name: &str) -> Box<dyn ToLook> {
     let path = format!("{}/../../fixtures/{name}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
     read_record(&text).unwrap_or_else(|e| panic!("{path}: {e}")).0
 }
 
-fn everybody(table: &dyn AnyTable) -> String {
+fn everybody(table: &dyn ToLook) -> String {
     table.picture(Viewer::Watcher)
 }
 
@@ -20,19 +20,19 @@ fn medina_over() {
 
 #[test]
 fn medina_in_play_with_gates_seen_by_a_seat() {
-    let table = fixture("medina/gate-discarded").rewound(70);
+    let table = fixture("medina/gate-discarded").at(70);
     insta::assert_snapshot!(table.picture(Viewer::Seat(Seat(1))));
 }
 
 #[test]
 fn medina_of_the_first_edition_with_open_screens() {
-    let table = fixture("medina/open-screens-first-edition").rewound(100);
+    let table = fixture("medina/open-screens-first-edition").at(100);
     insta::assert_snapshot!(everybody(&*table));
 }
 
 #[test]
 fn medici_in_play() {
-    insta::assert_snapshot!(everybody(&*fixture("medici/four-players").rewound(100)));
+    insta::assert_snapshot!(everybody(&*fixture("medici/four-players").at(100)));
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn alhambra_with_a_throw_cancelled() {
 
 #[test]
 fn alhambra_lies_open_to_all() {
-    let table = fixture("alhambra/six-players").rewound(100);
+    let table = fixture("alhambra/six-players").at(100);
     let watched = everybody(&*table);
     assert!(Seat::all(6).all(|seat| table.picture(Viewer::Seat(seat)) == watched));
 }
@@ -60,11 +60,15 @@ fn alhambra_lies_open_to_all() {
 #[test]
 fn before_the_first_event() {
     let table = new_table("alhambra", "players=2", [7; 32]).expect("a table");
-    assert!(everybody(&*table).starts_with("alhambra players=2\nafter 0 events, chance decides\n"));
+    assert!(
+        everybody(table.look()).starts_with("alhambra players=2\nafter 0 events, chance decides\n")
+    );
     let table = new_table("medina", "players=2", [7; 32]).expect("a table");
-    assert!(everybody(&*table).starts_with("medina players=2\nafter 0 events, chance decides\n"));
+    assert!(
+        everybody(table.look()).starts_with("medina players=2\nafter 0 events, chance decides\n")
+    );
     let table = new_table("medici", "players=2", [7; 32]).expect("a table");
-    let picture = everybody(&*table);
+    let picture = everybody(table.look());
     assert!(picture.starts_with("medici players=2\nafter 0 events, seat 0 is to act\n"));
     assert!(picture.contains("\nmarket: empty\n"), "{picture}");
 }
@@ -76,7 +80,7 @@ fn stocks(picture: &str) -> Vec<&str> {
 
 #[test]
 fn nobody_looks_behind_a_screen_that_is_closed() {
-    let table = fixture("medina/second-street").rewound(40);
+    let table = fixture("medina/second-street").at(40);
     let hidden = "behind the screen";
     let watched = everybody(&*table);
     assert!(stocks(&watched).iter().all(|line| line.ends_with(hidden)), "{watched}");
@@ -95,11 +99,12 @@ fn nobody_looks_behind_a_screen_that_is_closed() {
 fn every_piece_is_drawn_on_its_square() {
     for name in ["medina/gates-for-four", "medina/end-named", "medina/first-edition-roof-due"] {
         let whole = fixture(name);
-        let events: Vec<String> = whole.log().1.into_iter().map(|entry| entry.text).collect();
+        let events: Vec<String> =
+            whole.walk().log().1.into_iter().map(|entry| entry.text).collect();
         for (number, text) in events.iter().enumerate() {
             let Some((piece, place)) = text.split_once('@') else { continue };
             let place = place.split('<').next().unwrap_or(place);
-            let picture = everybody(&*whole.rewound(number as u32 + 1));
+            let picture = everybody(&*whole.at(number as u32 + 1));
             let drawn = mark(&picture, place);
             let expected = match piece {
                 "W" => "##",
@@ -107,7 +112,7 @@ fn every_piece_is_drawn_on_its_square() {
                 "M" | "S" | "o" | "b" | "g" | "v" | "k" => piece,
                 // A roof shows whose it is, beside the colour.
                 _ => {
-                    let seat = whole.log().1[number].seat.expect("a player's roof");
+                    let seat = whole.walk().log().1[number].seat.expect("a player's roof");
                     let owner = if piece == "R" { seat.to_string() } else { "N".into() };
                     assert!(drawn.ends_with(&owner), "{text}: {drawn} in\n{picture}");
                     continue;

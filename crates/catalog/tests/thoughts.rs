@@ -2,13 +2,20 @@
 
 use std::fs;
 
-use kasbah_catalog::{AnyTable, Budget, TurningKind, read_record, turning_points};
+use kasbah_catalog::{Budget, Judgement, ToLook, TurningKind, read_record, turning_points};
 use kasbah_rules::Turn;
 
-fn fixture(name: &str) -> Box<dyn AnyTable> {
+fn fixture(name: &str) -> Box<dyn ToLook> {
     let path = format!("{}/../../fixtures/{name}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     read_record(&text).unwrap_or_else(|error| panic!("{path}: {error}")).0
+}
+
+/// Judges a position of a game; without visits, as long as suits the game.
+fn judged_at(table: &dyn ToLook, number: u32, visits: Option<u64>) -> Judgement {
+    let mut walk = table.walk();
+    walk.skip_to(number);
+    walk.judge(visits.map_or(walk.judging(), Budget::Visits), 3)
 }
 
 /// Records of each game, with few visits that are enough for it.
@@ -21,9 +28,9 @@ fn a_hint_is_legal_and_explains_itself() {
         let whole = fixture(name);
         let mut explained = 0;
         for number in (0..whole.number()).step_by(whole.number() as usize / 8) {
-            let table = whole.rewound(number);
-            let hint = table.hint(Budget::Visits(visits), 5);
-            let Turn::Player { seat } = table.turn() else {
+            let table = whole.at(number);
+            let hint = table.to_think().hint(Budget::Visits(visits), 5);
+            let Turn::Player { seat } = table.position().turn() else {
                 assert_eq!(hint, None);
                 continue;
             };
@@ -31,9 +38,9 @@ fn a_hint_is_legal_and_explains_itself() {
             assert_eq!((hint.seat, hint.line.first()), (seat, Some(&hint.action)));
             // The whole line can be played.
             let (line, _) = hint.line.split_at(hint.line.len() - 1);
-            let (last, _) = table.after(seat, line).expect("what is advised is legal");
+            let last = table.suppose(seat, line).expect("what is advised is legal").position;
             assert_eq!(last.allows(seat, &hint.line[line.len()]), Ok(()));
-            assert_eq!(hint.values.len(), table.players());
+            assert_eq!(hint.values.len(), table.position().players());
             let sum: f32 = hint.values.iter().sum();
             assert!((sum - 1.0).abs() < 1e-3, "{:?}", hint.values);
             // For it, the largest first; and then the largest against it.
@@ -44,9 +51,13 @@ fn a_hint_is_legal_and_explains_itself() {
             assert!(good.is_sorted_by(|a, b| a.points.abs() >= b.points.abs()), "{good:?}");
             assert!(good.len() <= 3 && bad.len() <= 1, "{:?}", hint.reasons);
             assert!(bad.is_empty() || hint.reasons.last() == bad.first().copied());
-            assert!(table.legal().len() > 1 || hint.reasons.is_empty());
+            assert!(table.position().legal().len() > 1 || hint.reasons.is_empty());
             explained += good.len();
-            assert_eq!(table.hint(Budget::Visits(visits), 5), Some(hint), "twice the same");
+            assert_eq!(
+                table.to_think().hint(Budget::Visits(visits), 5),
+                Some(hint),
+                "twice the same"
+            );
         }
         assert!(explained > 0, "{name}");
     }
@@ -58,20 +69,19 @@ fn a_finished_game_is_judged_from_its_start_to_its_end() {
         let table = fixture(name);
         let last = table.number();
         for number in (0..last).step_by(last as usize / 10).chain([last]) {
-            let budget = Budget::Visits(visits);
-            let judged = table.judge_at(number, budget, 3);
-            assert_eq!(judged, table.judge_at(number, budget, 3), "twice the same");
-            let before = table.rewound(number);
-            let acts = matches!(before.turn(), Turn::Player { .. });
+            let judged = judged_at(&*table, number, Some(visits));
+            assert_eq!(judged, judged_at(&*table, number, Some(visits)), "twice the same");
+            let before = table.at(number);
+            let acts = matches!(before.position().turn(), Turn::Player { .. });
             assert_eq!((judged.best.is_some(), judged.played.is_some()), (acts, acts));
-            assert!(judged.best.is_none_or(|best| before.legal().contains(&best)));
+            assert!(judged.best.is_none_or(|best| before.position().legal().contains(&best)));
             assert!((0.0..=1.0).contains(&judged.loss), "{}", judged.loss);
             let sum: f32 = judged.values.iter().sum();
             assert!((sum - 1.0).abs() < 1e-3, "{:?}", judged.values);
         }
-        let end = table.judge_at(last, Budget::Visits(1), 3);
-        let winners = table.winners();
-        for (seat, value) in kasbah_rules::Seat::all(table.players()).zip(end.values) {
+        let end = judged_at(&*table, last, Some(1));
+        let winners = table.position().winners();
+        for (seat, value) in kasbah_rules::Seat::all(table.position().players()).zip(end.values) {
             let share = if winners.contains(&seat) { 1.0 / winners.len() as f32 } else { 0.0 };
             assert_eq!(value, share);
         }
@@ -79,9 +89,9 @@ fn a_finished_game_is_judged_from_its_start_to_its_end() {
 }
 
 /// A game up to an event, and then something silly.
-fn blundered(name: &str, number: u32, action: &str) -> Box<dyn AnyTable> {
-    let before = fixture(name).rewound(number);
-    let Turn::Player { seat } = before.turn() else { panic!("nobody is to act") };
+fn blundered(name: &str, number: u32, action: &str) -> Box<dyn ToLook> {
+    let before = fixture(name).at(number);
+    let Turn::Player { seat } = before.position().turn() else { panic!("nobody is to act") };
     let record = format!("{}{seat} {action}\n", before.record(&[]));
     read_record(&record).unwrap_or_else(|error| panic!("{error}")).0
 }
@@ -97,7 +107,7 @@ fn a_blunder_is_found() {
         ("alhambra/three-players", 31, "mark P"),
     ] {
         let table = blundered(name, number, action);
-        let judge = |number| table.judge_at(number, table.judging(), 3);
+        let judge = |number| judged_at(&*table, number, None);
         let judgements: Vec<_> = (number - 5..=number + 1).map(judge).collect();
         let blunder = &judgements[5];
         assert_eq!(blunder.played.as_deref(), Some(action));
@@ -114,8 +124,8 @@ fn a_blunder_is_found() {
 #[test]
 fn a_hint_says_what_it_is_about() {
     let reasons = |name: &str, number, visits, action: &str| {
-        let table = fixture(name).rewound(number);
-        let hint = table.hint(Budget::Visits(visits), 1).expect("a player is to act");
+        let table = fixture(name).at(number);
+        let hint = table.to_think().hint(Budget::Visits(visits), 1).expect("a player is to act");
         assert_eq!((&*hint.action, hint.seat), (action, hint.reasons[0].seat), "{name} {number}");
         hint.reasons.iter().map(|reason| reason.term.clone()).collect::<Vec<_>>()
     };

@@ -89,7 +89,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 /// The board of a game that has been found right.
 fn picture(section: &Section<'_>, args: &Args) -> Result<String, String> {
     let (table, _) = kasbah_catalog::open(section).map_err(|error| error.to_string())?;
-    let (events, players) = (table.number(), table.players());
+    let (events, players) = (table.number(), table.position().players());
     let viewer = match args.seat {
         None => Viewer::Watcher,
         Some(seat) if usize::from(seat) < players => Viewer::Seat(Seat(seat)),
@@ -100,7 +100,7 @@ fn picture(section: &Section<'_>, args: &Args) -> Result<String, String> {
     };
     match args.at {
         None => Ok(table.picture(viewer)),
-        Some(number) if number <= events => Ok(table.rewound(number).picture(viewer)),
+        Some(number) if number <= events => Ok(table.at(number).picture(viewer)),
         Some(number) => Err(format!("has no event {number}: --at takes 0 to {events}")),
     }
 }

@@ -31,7 +31,8 @@ async fn play(person: Person, id: String, seed: u64, acknowledged: UnboundedSend
         let Some(legal) = legal else { continue };
         let (seat, action) = (&table["turn"]["seat"], &legal[dice.below(legal.len())]);
         let key = format!("{id}-{seed}-{}", table["number"]);
-        let act = json!({ "seat": seat, "action": action, "number": table["number"], "key": key });
+        let act =
+            json!({ "seat": seat, "actions": [action], "number": table["number"], "key": key });
         let path = format!("/api/tables/{id}/actions");
         let Some(acted) = person.post(&path, &act).await else { return };
         if let Some(number) = acted["number"].as_u64() {

@@ -238,7 +238,7 @@ fn check_record<G: Game>(table: &Table<G>, seed: Seed) {
         let read: Result<EventOf<G>, _> = read_event::<G>(&text_of::<G>(event));
         assert_eq!(read, Ok(*event));
     }
-    assert!(table.rewound(table.events().len()).position() == table.position());
+    assert!(table.at(table.events().len()).position() == table.position());
 }
 
 fn text_of<G: Game>(event: &EventOf<G>) -> String {

@@ -61,7 +61,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The game as it was after `number` events.
-    pub fn rewound(&self, number: usize) -> Self {
+    pub fn at(&self, number: usize) -> Self {
         let mut table = Self::new(self.setup.clone());
         for event in &self.events[..number.min(self.events.len())] {
             if table.play(*event, &mut ()).is_err() {

@@ -172,7 +172,7 @@ async fn act_until(address: SocketAddr, end: Instant) -> u64 {
                 let action = if revealed < 3 { "reveal" } else { "take 1" };
                 attempt += 1;
                 let body = format!(
-                    r#"{{"seat":{seat},"action":"{action}","number":{number},"key":"attempt-{attempt}"}}"#
+                    r#"{{"seat":{seat},"actions":["{action}"],"number":{number},"key":"attempt-{attempt}"}}"#
                 );
                 let (status, _) = connection.send("POST", &path, &body).await;
                 if status != 200 {
@@ -203,7 +203,7 @@ async fn echo_until(address: SocketAddr, end: Instant) -> u64 {
     connection.cookie = "kasbah=00000000000000000000000000".into();
     let mut answered = 0;
     while Instant::now() < end {
-        let body = r#"{"seat":0,"action":"reveal","number":12,"key":"attempt-123"}"#;
+        let body = r#"{"seat":0,"actions":["reveal"],"number":12,"key":"attempt-123"}"#;
         let (status, _) = connection.send("POST", "/echo", body).await;
         assert_eq!(status, 200);
         answered += 1;

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use kasbah_catalog::{AnyTable, Budget, Judgement, Turning, turning_points};
+use kasbah_catalog::{Budget, Judgement, Turning, Walk, turning_points};
 use tokio::time::Instant;
 
 use crate::api::Analysis;
@@ -23,11 +23,7 @@ impl Analyses {
     }
 
     /// The one of a table: all who ask share it. The table's game must not go on any more.
-    pub(crate) fn of(
-        &self,
-        table: &str,
-        game: impl FnOnce() -> Box<dyn AnyTable>,
-    ) -> Arc<LookBack> {
+    pub(crate) fn of(&self, table: &str, game: impl FnOnce() -> Box<dyn Walk>) -> Arc<LookBack> {
         let mut kept = self.kept.lock().expect("nobody panics while holding it");
         let known = kept.iter().position(|(id, _)| id == table).and_then(|at| kept.remove(at));
         let entry = known.unwrap_or_else(|| (table.to_owned(), Arc::new(LookBack::new(game()))));
@@ -43,11 +39,14 @@ impl Analyses {
 
 /// The analysis of one game.
 pub(crate) struct LookBack {
-    game: Box<dyn AnyTable>,
+    /// How many positions there are.
+    of: u32,
     so_far: Mutex<SoFar>,
 }
 
 struct SoFar {
+    /// Where the next position is; nothing while somebody thinks about it.
+    walk: Option<Box<dyn Walk>>,
     judgements: Vec<Judgement>,
     turning: Vec<Turning>,
     /// When somebody last wanted to see it.
@@ -57,15 +56,17 @@ struct SoFar {
 }
 
 impl LookBack {
-    fn new(game: Box<dyn AnyTable>) -> Self {
+    fn new(walk: Box<dyn Walk>) -> Self {
+        let of = walk.number() + walk.ahead() + 1;
         let so_far = SoFar {
+            walk: Some(walk),
             judgements: Vec::new(),
             turning: Vec::new(),
             asked: Instant::now(),
             at_work: false,
             failed: false,
         };
-        Self { game, so_far: Mutex::new(so_far) }
+        Self { of, so_far: Mutex::new(so_far) }
     }
 
     /// How far it is. If it is not done, it goes on from here.
@@ -81,34 +82,30 @@ impl LookBack {
             house.tasks.spawn(Arc::clone(self).go_on(Arc::clone(house)));
         }
         Ok(Analysis {
-            of: self.of(),
+            of: self.of,
             done,
             judgements: so_far.judgements.clone(),
             turning: so_far.turning.clone(),
         })
     }
 
-    /// How many positions there are.
-    fn of(&self) -> u32 {
-        self.game.number() + 1
-    }
-
     fn done(&self, so_far: &SoFar) -> bool {
-        so_far.judgements.len() == self.of() as usize
+        so_far.judgements.len() == self.of as usize
     }
 
     /// Judges one position after the other, each when there is a desk.
     async fn go_on(self: Arc<Self>, house: Arc<House>) {
         let closing = house.closing.child_token();
-        let budget = match house.config.analysis_visits {
-            Some(visits) => Budget::Visits(visits),
-            None => self.game.judging(),
-        };
+        let visits = house.config.analysis_visits;
         loop {
-            let number = self.so_far().judgements.len() as u32;
-            let this = Arc::clone(&self);
-            // Always the same seed: whoever asks again sees the same graph.
-            let judge = move || this.game.judge_at(number, budget, u64::from(number));
+            let Some(mut walk) = self.so_far().walk.take() else { return };
+            let judge = move || {
+                let budget = visits.map_or(walk.judging(), Budget::Visits);
+                // Always the same seed: whoever asks again sees the same graph.
+                let judgement = walk.judge(budget, u64::from(walk.number()));
+                walk.skip_to(walk.number() + 1);
+                (judgement, walk)
+            };
             let judged = tokio::select! {
                 () = closing.cancelled() => return,
                 judged = house.thinkers.think(Kind::Analysis, judge) => judged,
@@ -120,10 +117,13 @@ impl LookBack {
     }
 
     /// Takes the next judgement; says whether to go on.
-    fn take(&self, judged: Option<Judgement>, house: &House) -> bool {
+    fn take(&self, judged: Option<(Judgement, Box<dyn Walk>)>, house: &House) -> bool {
         let mut so_far = self.so_far();
         match judged {
-            Some(judgement) => so_far.judgements.push(judgement),
+            Some((judgement, walk)) => {
+                so_far.judgements.push(judgement);
+                so_far.walk = Some(walk);
+            }
             None => so_far.failed = true,
         }
         if self.done(&so_far) {
@@ -145,7 +145,8 @@ mod tests {
 
     #[test]
     fn all_who_ask_share_one_and_the_one_not_asked_for_longest_is_let_go() {
-        let game = || kasbah_catalog::new_table("medici", "players=2", [7; 32]).expect("a table");
+        let table = kasbah_catalog::new_table("medici", "players=2", [7; 32]).expect("a table");
+        let game = || table.look().walk();
         let analyses = Analyses::new(2);
         let (a, b) = (analyses.of("a", game), analyses.of("b", game));
         assert!(Arc::ptr_eq(&a, &analyses.of("a", || unreachable!("it is there"))));

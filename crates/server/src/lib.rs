@@ -4,7 +4,9 @@
 
 mod analyses;
 pub mod api;
+mod change;
 mod config;
+mod gzip;
 mod hint_queue;
 mod house;
 mod http;

@@ -31,7 +31,8 @@ pub fn export_types(dir: &Path) -> Result<(), ExportError> {
     api::AskHint::export_all(&config)?;
     api::HintAnswer::export_all(&config)?;
     api::Analysis::export_all(&config)?;
-    api::Step::export_all(&config)?;
+    api::TableView::export_all(&config)?;
+    api::Steps::export_all(&config)?;
     api::Log::export_all(&config)?;
     api::ScoreLineView::export_all(&config)?;
     api::Lobby::export_all(&config)

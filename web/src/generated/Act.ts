@@ -10,9 +10,10 @@ export type Act = {
  */
 seat: Seat, 
 /**
- * In notation.
+ * The actions of a turn, in notation, one after the other: all are done or none. At most 16;
+ * one after which chance decides must be the last.
  */
-action: string, 
+actions: Array<string>, 
 /**
  * The number of the last event the sender has seen. Another is a conflict.
  */

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kasbah_alhambra::{AlhambraView, Building, Chip, Happening, Prize, Space};
-use kasbah_catalog::{AnyTable, Entry, GameView, HappeningView};
+use kasbah_catalog::{Entry, GameView, HappeningView, ToLook};
 use kasbah_rules::{Seat, Viewer};
 
 /// Every case that can be told, each in the words of a fixture's `tag shows` line.
@@ -36,10 +36,10 @@ pub(crate) const CASES: [&str; 25] = [
 ];
 
 /// The cases that a game shows.
-pub(crate) fn shows(table: &dyn AnyTable) -> BTreeSet<&'static str> {
+pub(crate) fn shows(table: &dyn ToLook) -> BTreeSet<&'static str> {
     let (seen, marker) = (BTreeSet::new(), Marker::default());
     let mut watcher = Watcher { table, seen, marker, best: None, won: None };
-    for (number, entry) in (0..).zip(table.log().1) {
+    for (number, entry) in (0..).zip(table.walk().log().1) {
         watcher.look(number, &entry);
         for happening in entry.happenings {
             let HappeningView::Alhambra(happening) = happening else { continue };
@@ -63,7 +63,7 @@ struct Marker {
 }
 
 struct Watcher<'a> {
-    table: &'a dyn AnyTable,
+    table: &'a dyn ToLook,
     seen: BTreeSet<&'static str>,
     marker: Marker,
     /// Who has had the first prize of a column.
@@ -79,7 +79,7 @@ impl Watcher<'_> {
     }
 
     fn before(&self, number: u32) -> AlhambraView {
-        match self.table.rewound(number).view(Viewer::Watcher) {
+        match self.table.at(number).position().view(Viewer::Watcher) {
             GameView::Alhambra(view) => view,
             other => panic!("another game: {other:?}"),
         }

@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use kasbah_catalog::{AnyTable, read_record};
+use kasbah_catalog::{ToLook, read_record};
 use kasbah_rules::Turn;
 
 /// A fixture's file name, its game, and what it says it shows.
-fn fixtures(game: &str) -> Vec<(String, Box<dyn AnyTable>, Vec<String>)> {
+fn fixtures(game: &str) -> Vec<(String, Box<dyn ToLook>, Vec<String>)> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(game);
     let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     let open = |path: PathBuf| {
@@ -29,7 +29,7 @@ fn fixtures(game: &str) -> Vec<(String, Box<dyn AnyTable>, Vec<String>)> {
 }
 
 /// The cases that can be told of a game, and what finds those that a table shows.
-type Cases = (&'static [&'static str], fn(&dyn AnyTable) -> BTreeSet<&'static str>);
+type Cases = (&'static [&'static str], fn(&dyn ToLook) -> BTreeSet<&'static str>);
 
 const MEDINA: Cases = (&medina::CASES, medina::shows);
 const ALHAMBRA: Cases = (&alhambra::CASES, alhambra::shows);
@@ -62,8 +62,8 @@ fn the_games_of_alhambra_show_every_case() {
 #[test]
 fn every_number_of_players_of_alhambra_has_two_whole_games() {
     let games = fixtures("alhambra").into_iter();
-    let games = games.filter(|(_, table, _)| table.turn() == Turn::Over);
-    let players: Vec<usize> = games.map(|(_, table, _)| table.players()).collect();
+    let games = games.filter(|(_, table, _)| table.position().turn() == Turn::Over);
+    let players: Vec<usize> = games.map(|(_, table, _)| table.position().players()).collect();
     for count in 2..=6 {
         let found = players.iter().filter(|&&players| players == count).count();
         assert!(found >= 2, "{count} players: {found} whole games");
@@ -72,7 +72,9 @@ fn every_number_of_players_of_alhambra_has_two_whole_games() {
 
 #[test]
 fn every_kind_of_setup_of_medina_has_two_whole_games() {
-    let games = fixtures("medina").into_iter().filter(|(_, table, _)| table.turn() == Turn::Over);
+    let games = fixtures("medina")
+        .into_iter()
+        .filter(|(_, table, _)| table.position().turn() == Turn::Over);
     let setups: Vec<String> = games.map(|(_, table, _)| table.setup()).collect();
     for kind in [
         "players=2",

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kasbah_catalog::{AnyTable, GameView, HappeningView, ReasonView};
+use kasbah_catalog::{GameView, HappeningView, ReasonView, ToLook};
 use kasbah_medina::{Colour, Happening, Holder, PalaceView, Piece, Place, Tower};
 use kasbah_rules::{Seat, Viewer};
 
@@ -33,9 +33,9 @@ pub(crate) const CASES: [&str; 22] = [
 ];
 
 /// The cases that a game shows.
-pub(crate) fn shows(table: &dyn AnyTable) -> BTreeSet<&'static str> {
+pub(crate) fn shows(table: &dyn ToLook) -> BTreeSet<&'static str> {
     let mut watcher = Watcher { table, event: 0, open: Vec::new(), seen: BTreeSet::new() };
-    for (index, entry) in table.log().1.into_iter().enumerate() {
+    for (index, entry) in table.walk().log().1.into_iter().enumerate() {
         watcher.event = index as u32;
         if entry.text.contains('<') {
             watcher.see("an end named (M56)");
@@ -54,14 +54,14 @@ pub(crate) fn shows(table: &dyn AnyTable) -> BTreeSet<&'static str> {
         ReasonView::Medina(reason) => matches!(reason, kasbah_medina::Reason::Well { .. }),
         _ => false,
     };
-    if table.score_sheet().iter().any(|(_, _, reason)| well(reason)) {
+    if table.position().score_sheet().iter().any(|(_, _, reason)| well(reason)) {
         watcher.see("points at the well (M65)");
     }
     watcher.seen
 }
 
 struct Watcher<'a> {
-    table: &'a dyn AnyTable,
+    table: &'a dyn ToLook,
     /// The number of events before the one that is looked at.
     event: u32,
     /// The colours of palaces without a roof.
@@ -141,23 +141,23 @@ impl Watcher<'_> {
         if !text.starts_with("R@") || !self.table.setup().contains("edition=1") || self.event == 0 {
             return;
         }
-        let before = self.table.rewound(self.event);
-        let kasbah_rules::Turn::Player { seat } = before.turn() else { return };
+        let before = self.table.at(self.event);
+        let kasbah_rules::Turn::Player { seat } = before.position().turn() else { return };
         let refused = |action: &String| {
-            before.allows(seat, action).is_err_and(|refusal| refusal.rule == Some("M62"))
+            before.position().allows(seat, action).is_err_and(|refusal| refusal.rule == Some("M62"))
         };
-        if self.table.rewound(self.event - 1).legal().iter().any(refused) {
+        if self.table.at(self.event - 1).position().legal().iter().any(refused) {
             self.see("a roof that is due (M62)");
         }
     }
 
     fn acts_later(&self, seat: Seat) -> bool {
-        let entries = self.table.log().1;
+        let entries = self.table.walk().log().1;
         entries[self.event as usize + 1..].iter().any(|entry| entry.seat == Some(seat))
     }
 
     fn is_out(&self, seat: Seat) -> bool {
-        match self.table.rewound(self.event).view(Viewer::Watcher) {
+        match self.table.at(self.event).position().view(Viewer::Watcher) {
             GameView::Medina(view) => view.players[seat.index()].out,
             _ => false,
         }
@@ -165,7 +165,8 @@ impl Watcher<'_> {
 
     /// Whether a palace touched a tower before this event.
     fn touched(&self, name: Place, tower: Tower) -> bool {
-        let GameView::Medina(view) = self.table.rewound(self.event).view(Viewer::Watcher) else {
+        let GameView::Medina(view) = self.table.at(self.event).position().view(Viewer::Watcher)
+        else {
             return false;
         };
         let that = |palace: &&PalaceView| palace.name == name && palace.holder != Holder::Nobody;

@@ -57,11 +57,11 @@ fn a_table_goes_back_to_any_number_of_events() {
     assert!(table.is_over());
     assert_eq!(table.events().len(), 12);
     for number in 0..=12 {
-        let back = table.rewound(number);
+        let back = table.at(number);
         assert_eq!(back.events(), &table.events()[..number]);
         assert_eq!(back.is_over(), number == 12);
     }
-    assert_eq!(table.rewound(99).position(), table.position());
+    assert_eq!(table.at(99).position(), table.position());
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn an_audit_names_the_first_outcome_that_differs() {
     }
     assert_eq!(changed.audit(Dealer::new(seed)), Err((5, was)));
     // Stopped in the middle of a toss, there is nothing yet to compare.
-    assert_eq!(table.rewound(5).audit(Dealer::new(seed)), Ok(()));
+    assert_eq!(table.at(5).audit(Dealer::new(seed)), Ok(()));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What goes over the wire. The page's TypeScript types are generated from these.
 
 mod seats;
+mod steps;
 mod thoughts;
 
 use std::collections::BTreeMap;
@@ -12,6 +13,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 pub use seats::{HandBack, Join, Joined, SeatView, Sit, Sitter, StandIn};
+pub use steps::{Change, Step, Steps};
 pub use thoughts::{Analysis, AskHint, HintAnswer};
 
 /// What a seat is made for when a table is laid.
@@ -89,19 +91,22 @@ pub struct Act {
     /// The seat that acts; the sender must hold it.
     #[schema(value_type = u8)]
     pub seat: Seat,
-    /// In notation.
-    pub action: String,
+    /// The actions of a turn, in notation, one after the other: all are done or none. At most 16;
+    /// one after which chance decides must be the last.
+    pub actions: Vec<String>,
     /// The number of the last event the sender has seen. Another is a conflict.
     pub number: u32,
     /// Anything that names this attempt (8 to 64 characters): repeating it is harmless.
     pub key: String,
 }
 
-/// Answer to an action: it is stored.
+/// Answer to [`Act`]: all of it is stored.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Acted {
-    /// The number that the action got.
+    /// The number that the first action got.
     pub number: u32,
+    /// The number of the last event, with what chance decided after the last action.
+    pub last: u32,
 }
 
 /// `POST /api/tables/{id}/why`: may these actions be done now, and if not, why not?
@@ -236,15 +241,6 @@ pub struct TableView {
     pub read_only: bool,
     /// The secret of the watcher's link: for everybody who holds a seat.
     pub watch_secret: Option<String>,
-}
-
-/// One event of a table, and the table after it. Server-sent event `step`, with `number` as its id.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct Step {
-    /// What was done.
-    pub entry: LogEntry,
-    /// The table after it.
-    pub table: TableView,
 }
 
 /// One line of the log.

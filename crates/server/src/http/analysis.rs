@@ -27,11 +27,11 @@ pub(crate) async fn analysis(
 ) -> Result<Json<Analysis>, Trouble> {
     let (analyses, table) = (Arc::clone(&house), id.clone());
     let look_back = house.look(&id, who, move |look| {
-        let game = &look.table.game;
-        if game.turn() != Turn::Over && !look.table.read_only() {
+        let game = look.table.look();
+        if game.position().turn() != Turn::Over && !look.table.read_only() {
             return Err(Trouble::NotOver);
         }
-        Ok(analyses.analyses.of(&table, || game.boxed_clone()))
+        Ok(analyses.analyses.of(&table, || game.walk()))
     });
     look_back.await?.ask(&house).map(Json)
 }

@@ -3,18 +3,20 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
+use axum::body::{Body, Bytes};
 use axum::extract::{Query, State};
-use axum::http::HeaderMap;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
 use futures_util::Stream;
 use futures_util::stream::unfold;
 use serde::Deserialize;
 
 use super::body::Address;
-use crate::api::{ErrorBody, Step};
+use crate::api::{ErrorBody, Steps};
+use crate::gzip::Gzip;
 use crate::house::House;
 use crate::person::{SetCookie, Someone};
-use crate::table::Message;
+use crate::table::{Feed, Message};
 use crate::trouble::Trouble;
 
 #[derive(Deserialize)]
@@ -23,15 +25,16 @@ pub(crate) struct After {
 }
 
 /// What happens at a table, as server-sent events: `table` (how it stands: first, and when seats
-/// change) and `step` (an event and the table after it). Ids are numbers of events: with
-/// `Last-Event-ID` or `?after=` the stream begins with every event after that one.
+/// change) and `steps` (events, and what each changed in the table: see `Change`). Ids are numbers of
+/// events: with `Last-Event-ID` or `?after=` the stream begins with the table as it was after that
+/// event and every event since. A `table` may come at any time, and replaces what was known.
 #[utoipa::path(get, path = "/api/tables/{id}/events", tag = "tables",
     params(
         ("id" = String, Path, description = "The table"),
         ("after" = Option<u32>, Query, description = "The last event heard"),
         ("Last-Event-ID" = Option<u32>, Header, description = "The same, as browsers send it")),
     responses(
-        (status = 200, description = "Events without end", body = Step, content_type = "text/event-stream"),
+        (status = 200, description = "Events without end", body = Steps, content_type = "text/event-stream"),
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 503, description = "too_many_listeners, ending", body = ErrorBody)))]
 pub(crate) async fn listen(
@@ -40,7 +43,7 @@ pub(crate) async fn listen(
     Address(id): Address<String>,
     query: Result<Query<After>, axum::extract::rejection::QueryRejection>,
     headers: HeaderMap,
-) -> Result<(SetCookie, Sse<impl Stream<Item = Result<Event, Infallible>>>), Trouble> {
+) -> Result<(SetCookie, Response), Trouble> {
     if house.ending.is_cancelled() {
         return Err(Trouble::Ending);
     }
@@ -55,11 +58,50 @@ pub(crate) async fn listen(
     // Known from now on: if he sits down, this stream shows it.
     let who = Some(someone.person);
     let feed = house.ask(&id, |reply| Message::Listen { who, after, reply }).await?;
-    let stream = unfold(feed, async |mut feed| {
+    let kind = (header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    let varies = (header::VARY, HeaderValue::from_static("accept-encoding"));
+    let answer = if takes_gzip(&headers) {
+        let encoding = (header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        ([kind, varies, encoding], Body::from_stream(compressed(feed))).into_response()
+    } else {
+        ([kind, varies], Body::from_stream(plain(feed))).into_response()
+    };
+    Ok((someone.cookie, answer))
+}
+
+fn plain(feed: Feed) -> impl Stream<Item = Result<Bytes, Infallible>> {
+    unfold(feed, async |mut feed| {
         let frame = feed.next().await?;
-        let event = Event::default().event(frame.kind).id(frame.number.to_string());
-        Some((Ok(event.data(&*frame.data)), feed))
-    });
-    let alive = KeepAlive::new().interval(house.config.keep_alive);
-    Ok((someone.cookie, Sse::new(stream).keep_alive(alive)))
+        Some((Ok(frame.text().clone()), feed))
+    })
+}
+
+/// The same in gzip: what several hear is compressed once.
+fn compressed(feed: Feed) -> impl Stream<Item = Result<Bytes, Infallible>> {
+    let (gzip, head) = Gzip::begin();
+    unfold((feed, Some(gzip), Some(head)), async |(mut feed, gzip, head)| {
+        if let Some(head) = head {
+            return Some((Ok(head), (feed, gzip, None)));
+        }
+        let mut gzip = gzip?;
+        match feed.next().await {
+            Some(frame) => {
+                let piece = gzip.follow(frame.deflated());
+                Some((Ok(piece), (feed, Some(gzip), None)))
+            }
+            None => Some((Ok(gzip.end()), (feed, None, None))),
+        }
+    })
+}
+
+/// Whether the answer may be in gzip: it is named, and not with a weight of nothing.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let values = headers.get_all(header::ACCEPT_ENCODING).into_iter();
+    let mut codings = values.filter_map(|value| value.to_str().ok()).flat_map(|it| it.split(','));
+    codings.any(|coding| {
+        let mut parts = coding.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
+        let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse::<f32>().ok());
+        named && weight.is_none_or(|weight| weight > 0.0)
+    })
 }

@@ -35,7 +35,7 @@ pub(crate) async fn check(
     house.game(&game)?;
     let setup = setup_words(&options)?;
     let table = kasbah_catalog::new_table(&game, &setup, [0; 32]).map_err(Trouble::BadSetup)?;
-    Ok(axum::Json(Checked { options: table.options() }))
+    Ok(axum::Json(Checked { options: table.look().options() }))
 }
 
 /// Options as the words of a record's `setup` line. A value with a space in it would be two words.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use kasbah_catalog::{AnyTable, Budget, Refusal};
+use kasbah_catalog::{Budget, Refusal, ToThink};
 use kasbah_rules::{Seat, Turn};
 use serde_json::{Map, json};
 
@@ -35,12 +35,12 @@ pub(crate) async fn hint(
 ) -> Result<axum::Json<HintAnswer>, Trouble> {
     check("after", &asked.after, MOST_SUPPOSED)?;
     let AskHint { seat, number, after } = asked;
-    let game = house.look(&id, who, move |look| position(&look, seat, number, &after)).await?;
+    let then = house.look(&id, who, move |look| position(&look, seat, number, &after)).await?;
     let ticket = house.hints.enter(&id)?;
     let budget = Budget::Time(house.config.hint_time);
     let thought = house.thinkers.think(Kind::Hint, move || {
         let _ticket = ticket;
-        game.hint(budget, random::number())
+        then.hint(budget, random::number())
     });
     let hint = tokio::select! {
         () = house.ending.cancelled() => return Err(Trouble::Ending),
@@ -65,22 +65,22 @@ fn position(
     seat: Seat,
     number: u32,
     after: &[String],
-) -> Result<Box<dyn AnyTable>, Trouble> {
+) -> Result<Box<dyn ToThink>, Trouble> {
     if !look.eyes.holds(seat) {
         return Err(Trouble::NotYourSeat { seat });
     }
     if !look.table.stored.hints {
         return Err(Trouble::HintsOff);
     }
-    let now = look.table.game.number();
+    let now = look.table.look().number();
     if number != now {
         return Err(Trouble::Stale { number: now });
     }
     if look.table.stored.seats[seat.index()].stand_in.is_some() {
         return Err(Trouble::StandIn { seat });
     }
-    let (game, _) = suppose(look, seat, after)?;
-    let turn = game.turn();
+    let then = suppose(look, seat, after)?.to_think;
+    let turn = then.position().turn();
     if turn != (Turn::Player { seat }) {
         return Err(Trouble::Refused(Refusal {
             code: "out_of_turn".into(),
@@ -89,5 +89,5 @@ fn position(
             message: format!("it is not the turn of seat {seat}: ask when it is"),
         }));
     }
-    Ok(game)
+    Ok(then)
 }

@@ -6,12 +6,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
+use kasbah_catalog::Walk;
 
 use super::body::Address;
 use crate::api::{ErrorBody, Log, ScoreLineView, TableView};
 use crate::house::House;
 use crate::person::Visitor;
-use crate::table::{OpenTable, Sight};
+use crate::table::{OpenTable, Sight, log_entry};
 use crate::trouble::Trouble;
 
 /// Everything that happened.
@@ -25,12 +26,18 @@ pub(crate) async fn log(
     Visitor(who): Visitor,
     Address(id): Address<String>,
 ) -> Result<Json<Log>, Trouble> {
-    house
-        .look(&id, who, |look| {
-            let opening = look.table.game.log().0;
-            Ok(Json(Log { opening, entries: look.table.log_entries() }))
-        })
-        .await
+    let (walk, times) = house
+        .look(&id, who, |look| Ok((look.table.look().walk(), look.table.times.clone())))
+        .await?;
+    let log = tokio::task::spawn_blocking(move || through(walk, &times));
+    log.await.map(Json).map_err(|_| Trouble::Internal)
+}
+
+fn through(mut walk: Box<dyn Walk>, times: &[u64]) -> Log {
+    let (opening, entries) = walk.log();
+    let entries = (1..).zip(times).zip(entries);
+    let entries = entries.map(|((number, at), entry)| log_entry(number, *at, entry)).collect();
+    Log { opening, entries }
 }
 
 /// Every point with its reason.
@@ -46,7 +53,7 @@ pub(crate) async fn scores(
 ) -> Result<Json<Vec<ScoreLineView>>, Trouble> {
     house
         .look(&id, who, |look| {
-            let sheet = look.table.game.score_sheet().into_iter();
+            let sheet = look.table.look().position().score_sheet().into_iter();
             let lines = sheet.map(|(seat, points, reason)| ScoreLineView { seat, points, reason });
             Ok(Json(lines.collect()))
         })
@@ -66,7 +73,8 @@ pub(crate) async fn record(
 ) -> Result<impl IntoResponse, Trouble> {
     let (game, text) = house
         .look(&id, who, |look| {
-            Ok((look.table.game.game(), look.table.game.record(&tags(look.table))))
+            let game = look.table.look();
+            Ok((game.position().game(), game.record(&tags(look.table))))
         })
         .await?;
     // The table is there, so its id is one that we made: letters and digits.
@@ -105,14 +113,18 @@ pub(crate) async fn at(
     Visitor(who): Visitor,
     Address((id, number)): Address<(String, u32)>,
 ) -> Result<Json<TableView>, Trouble> {
-    house
+    let (mut walk, sight) = house
         .look(&id, who, move |look| {
-            let last = look.table.game.number();
+            let last = look.table.look().number();
             if number > last {
                 return Err(Trouble::NoSuchEvent { number, last });
             }
-            let then = look.table.game.rewound(number);
-            Ok(Json(Sight::of(&look).table(&*then, false)))
+            Ok((look.table.look().walk(), Sight::of(&look)))
         })
-        .await
+        .await?;
+    let then = tokio::task::spawn_blocking(move || {
+        walk.skip_to(number);
+        sight.table(walk.position(), number, false)
+    });
+    then.await.map(Json).map_err(|_| Trouble::Internal)
 }

@@ -31,21 +31,21 @@ pub(crate) async fn odds(
     check_action("action", &asked.action)?;
     house
         .look(&id, who, move |look| {
-            let game = &look.table.game;
-            let number = game.number();
+            let number = look.table.look().number();
             if asked.number.is_some_and(|seen| seen != number) {
                 return Err(Trouble::Stale { number });
             }
-            let seat = match (asked.seat, game.turn()) {
+            let position = look.table.look().position();
+            let seat = match (asked.seat, position.turn()) {
                 (Some(seat), _) | (None, Turn::Player { seat }) => seat,
                 (None, Turn::Chance | Turn::Over) => {
                     let reason = "nobody is to act: name the seat that would";
                     return Err(Trouble::field("seat", reason));
                 }
             };
-            match game.odds(seat, &asked.action).map_err(Trouble::Refused)? {
+            match position.odds(seat, &asked.action).map_err(Trouble::Refused)? {
                 Some(odds) => Ok(axum::Json(OddsAnswer { number, seat, odds })),
-                None => Err(Trouble::Refused(no_odds(game.game(), &asked.action))),
+                None => Err(Trouble::Refused(no_odds(position.game(), &asked.action))),
             }
         })
         .await

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use kasbah_catalog::AnyTable;
+use kasbah_catalog::ToLook;
 use kasbah_rules::{Seat, Turn};
 
 use super::body::{self, Text};
@@ -40,14 +40,14 @@ pub(crate) async fn open(
 }
 
 fn stored(
-    game: &dyn AnyTable,
+    game: &dyn ToLook,
     tags: &[(String, String)],
     record: String,
     creator: Person,
 ) -> StoredTable {
     StoredTable {
         id: random::word(random::ID_LETTERS),
-        game: game.game().to_owned(),
+        game: game.position().game().to_owned(),
         setup: game.setup(),
         seed: None,
         record: Some(record),
@@ -56,8 +56,8 @@ fn stored(
         creator,
         watch_secret: random::word(random::SECRET_LETTERS),
         at: now(),
-        over: game.turn() == Turn::Over,
-        seats: Seat::all(game.players()).map(|seat| player(seat, tags)).collect(),
+        over: game.position().turn() == Turn::Over,
+        seats: Seat::all(game.position().players()).map(|seat| player(seat, tags)).collect(),
         watchers: vec![creator],
         events: Vec::new(),
     }

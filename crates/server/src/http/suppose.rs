@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use kasbah_catalog::{AnyTable, Entry};
+use kasbah_catalog::Supposed;
 use kasbah_rules::{Seat, Turn, Viewer};
 
 use super::body::{Address, Json};
@@ -38,8 +38,8 @@ pub(crate) async fn why(
     check("after", &why.after, MOST_SUPPOSED)?;
     house
         .look(&id, who, move |look| {
-            let (game, _) = suppose(&look, why.seat, &why.after)?;
-            let problem = |action: &String| game.allows(why.seat, action).err().map(problem_of);
+            let then = suppose(&look, why.seat, &why.after)?.position;
+            let problem = |action: &String| then.allows(why.seat, action).err().map(problem_of);
             Ok(axum::Json(why.actions.iter().map(problem).collect()))
         })
         .await
@@ -63,18 +63,19 @@ pub(crate) async fn preview(
     check("actions", &supposed.actions, MOST_SUPPOSED)?;
     house
         .look(&id, who, move |look| {
-            let number = look.table.game.number();
+            let number = look.table.look().number();
             if supposed.number != number {
                 return Err(Trouble::Stale { number });
             }
-            let (game, entries) = suppose(&look, supposed.seat, &supposed.actions)?;
-            let turn = game.turn();
+            let Supposed { position, entries, .. } =
+                suppose(&look, supposed.seat, &supposed.actions)?;
+            let turn = position.turn();
             let his = matches!(turn, Turn::Player { seat } if look.eyes.holds(seat));
             Ok(axum::Json(Preview {
                 turn,
-                legal: if his { game.legal() } else { Vec::new() },
-                view: game.view(Viewer::Seat(supposed.seat)),
-                scores: game.scores(),
+                legal: if his { position.legal() } else { Vec::new() },
+                view: position.view(Viewer::Seat(supposed.seat)),
+                scores: position.scores(),
                 happenings: entries.into_iter().map(|entry| entry.happenings).collect(),
             }))
         })
@@ -86,11 +87,11 @@ pub(super) fn suppose(
     look: &Look<'_>,
     seat: Seat,
     actions: &[String],
-) -> Result<(Box<dyn AnyTable>, Vec<Entry>), Trouble> {
+) -> Result<Supposed, Trouble> {
     if !look.eyes.holds(seat) {
         return Err(Trouble::NotYourSeat { seat });
     }
-    look.table.game.after(seat, actions).map_err(Trouble::Refused)
+    look.table.look().suppose(seat, actions).map_err(Trouble::Refused)
 }
 
 pub(super) fn check(field: &'static str, actions: &[String], most: usize) -> Result<(), Trouble> {

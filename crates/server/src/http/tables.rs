@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use kasbah_catalog::GameInfo;
+use kasbah_catalog::{GameInfo, Step};
 use kasbah_rules::Turn;
 
 use super::body::{self, Address, Json};
 use super::games::setup_words;
+use super::suppose::{MOST_SUPPOSED, check};
 use crate::api::{
     Act, Acted, ErrorBody, NewTable, SeatKind, SeatWish, Sit, TableCreated, TableView,
 };
@@ -16,7 +17,7 @@ use crate::house::House;
 use crate::person::{Person, SetCookie, Someone, Visitor};
 use crate::random;
 use crate::store::{self, StoredEvent, StoredSeat, StoredTable, Write};
-use crate::table::{Message, event_line, now};
+use crate::table::{Message, now};
 use crate::trouble::Trouble;
 
 /// Lays a table.
@@ -61,12 +62,15 @@ fn lay(game: &GameInfo, mut wish: NewTable, creator: Person) -> Result<StoredTab
     let mut table =
         kasbah_catalog::new_table(&game.name, &setup, seed).map_err(Trouble::BadSetup)?;
     let at = now();
-    let event = |(number, entry)| StoredEvent { number, line: event_line(&entry), at, key: None };
+    let event = |(number, step): (u32, Step)| {
+        let line = step.entry.line();
+        StoredEvent { number, line, at, key: None }
+    };
     let events = (1..).zip(table.deal()).map(event).collect();
     Ok(StoredTable {
         id: random::word(random::ID_LETTERS),
         game: game.name.clone(),
-        setup: table.setup(),
+        setup: table.look().setup(),
         seed: Some(seed),
         record: None,
         public: wish.public,
@@ -74,7 +78,7 @@ fn lay(game: &GameInfo, mut wish: NewTable, creator: Person) -> Result<StoredTab
         creator,
         watch_secret: random::word(random::SECRET_LETTERS),
         at,
-        over: table.turn() == Turn::Over,
+        over: table.look().position().turn() == Turn::Over,
         // Whoever lays a table may see it, also if he does not play.
         watchers: vec![creator],
         seats,
@@ -117,15 +121,15 @@ pub(crate) async fn view(
     Ok((someone.cookie, axum::Json(view)))
 }
 
-/// Acts for a seat. Repeating a request with its key is harmless.
+/// Does the actions of a turn for a seat: all, or none. Repeating a request with its key is harmless.
 #[utoipa::path(post, path = "/api/tables/{id}/actions", tag = "tables", request_body = Act,
     params(("id" = String, Path, description = "The table")),
     responses(
-        (status = 200, description = "It is done and on the disk", body = Acted),
+        (status = 200, description = "They are done and on the disk", body = Acted),
         (status = 403, description = "not_your_seat", body = ErrorBody),
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "stale (`data.number` is the number now), key_reused, stand_in, read_only", body = ErrorBody),
-        (status = 422, description = "A rule forbids it (`rule`), not_understood, out_of_turn", body = ErrorBody)))]
+        (status = 422, description = "A rule forbids one (`rule`), not_understood, out_of_turn, chance_decides: it must be the last", body = ErrorBody)))]
 pub(crate) async fn act(
     State(house): State<Arc<House>>,
     Visitor(who): Visitor,
@@ -135,7 +139,10 @@ pub(crate) async fn act(
     if !(8..=64).contains(&act.key.len()) || !act.key.bytes().all(|byte| byte.is_ascii_graphic()) {
         return Err(Trouble::field("key", "8 to 64 letters, digits or signs"));
     }
-    check_action("action", &act.action)?;
+    if act.actions.is_empty() {
+        return Err(Trouble::field("actions", "at least one"));
+    }
+    check("actions", &act.actions, MOST_SUPPOSED)?;
     house.ask(&id, |reply| Message::Act { who, act, reply }).await.map(axum::Json)
 }
 

@@ -1,13 +1,13 @@
 //! Acting: stored before told.
 
-use kasbah_catalog::Entry;
+use kasbah_catalog::Step;
 use kasbah_rules::Turn;
 use tokio::time::Instant;
 
-use crate::api::{Act, Acted, LogEntry};
+use crate::api::{Act, Acted};
 use crate::person::Person;
 use crate::store::{Write, WriteError};
-use crate::table::{Frame, Keeper, Look, OpenTable, Sight};
+use crate::table::{Done, Game, Keeper, OpenTable};
 use crate::trouble::Trouble;
 
 impl Keeper {
@@ -23,53 +23,67 @@ impl Keeper {
         if !eyes.holds(act.seat) {
             return Err(Trouble::NotYourSeat { seat: act.seat });
         }
-        if let Some(number) = self.table.number_of_key(&act.key) {
-            let entry = &self.table.game.log().1[number as usize - 1];
-            let same = entry.seat == Some(act.seat) && entry.text == act.action;
-            return if same { Ok(Acted { number }) } else { Err(Trouble::KeyReused { number }) };
+        if let Some(done) = self.table.keys.get(&*act.key) {
+            return self.repeated(*done, &act);
         }
-        let number = self.table.game.number();
+        let number = self.table.look().number();
         if act.number != number {
             return Err(Trouble::Stale { number });
         }
         if self.table.stored.seats[act.seat.index()].stand_in.is_some() {
             return Err(Trouble::StandIn { seat: act.seat });
         }
-        let entries = self.table.game.act(act.seat, &act.action).map_err(Trouble::Refused)?;
-        let number = self.commit(entries, Some(&act.key)).await?;
-        self.house.metrics.actions.inc();
-        Ok(Acted { number })
+        let Game::Played(game) = &mut self.table.game else { return Err(Trouble::ReadOnly) };
+        let steps = game.act(act.seat, &act.actions).map_err(Trouble::Refused)?;
+        let actions = act.actions.len() as u64;
+        let done = self.commit(steps, Some(&act.key)).await?;
+        self.house.metrics.actions.inc_by(actions);
+        Ok(Acted { number: done.first, last: done.last })
+    }
+
+    /// The answer that an attempt got before, if this is the same one.
+    fn repeated(&self, done: Done, act: &Act) -> Result<Acted, Trouble> {
+        let game = self.table.look();
+        let events = (done.first..=done.last).filter_map(|number| game.event(number));
+        let actions = events.filter_map(|(seat, text)| Some((seat?, text)));
+        if actions.eq(act.actions.iter().map(|action| (act.seat, action.clone()))) {
+            Ok(Acted { number: done.first, last: done.last })
+        } else {
+            Err(Trouble::KeyReused { number: done.first })
+        }
     }
 
     /// Stores events that the game in memory has just taken, in one transaction, and then tells
     /// them. If the store does not take them, the game in memory is thrown away: nobody was told.
     pub(super) async fn commit(
         &mut self,
-        entries: Vec<Entry>,
+        steps: Vec<Step>,
         key: Option<&str>,
-    ) -> Result<u32, Trouble> {
-        let events = self.table.rows(&entries, key);
+    ) -> Result<Done, Trouble> {
+        let last = self.table.look().number();
+        let events = self.table.rows(&steps, key);
         let Some((first, at)) = events.first().map(|event| (event.number, event.at)) else {
-            return Ok(self.table.game.number());
+            return Ok(Done { first: last, last });
         };
-        let over = self.table.game.turn() == Turn::Over;
+        let over = self.table.look().position().turn() == Turn::Over;
         let write = Write::Append { table: self.id.clone(), events, over };
         if let Err(error) = self.house.store.write(write).await {
             return Err(self.reload(first - 1, error).await);
         }
-        self.table.times.resize(self.table.game.number() as usize, at);
-        self.table.keys.extend(key.map(|key| (key.into(), first)));
+        let done = Done { first, last };
+        self.table.times.resize(last as usize, at);
+        self.table.keys.extend(key.map(|key| (key.into(), done)));
         self.last = Instant::now();
-        self.actor = entries.iter().rev().find_map(|entry| entry.seat).or(self.actor);
+        self.actor = steps.iter().rev().find_map(|step| step.entry.seat).or(self.actor);
         if over {
             self.bots.forget();
         }
         if self.listeners.count() > 0 {
-            let entries = (first..).zip(entries);
-            let log = entries.map(|(number, entry)| self.table.log_entry(number, entry)).collect();
-            self.tell_steps(log);
+            self.tell_steps(steps, at);
+        } else {
+            self.told.forget();
         }
-        Ok(first)
+        Ok(done)
     }
 
     /// Takes the table from the store again, where another writer may have gone on after `told`.
@@ -79,12 +93,13 @@ impl Keeper {
             return Trouble::StoreUnavailable;
         };
         self.take_up(table);
-        let mut log = self.table.log_entries();
-        if log.len() > told as usize {
-            self.tell_steps(log.split_off(told as usize));
-        }
+        let mut walk = self.table.look().walk();
+        walk.skip_to(told);
+        let steps: Vec<Step> = std::iter::from_fn(|| walk.step()).collect();
+        let at = self.table.times.last().copied().unwrap_or_default();
+        self.tell_steps(steps, at);
         match error {
-            WriteError::Conflict => Trouble::Stale { number: self.table.game.number() },
+            WriteError::Conflict => Trouble::Stale { number: self.table.look().number() },
             WriteError::Unavailable => Trouble::StoreUnavailable,
         }
     }
@@ -95,22 +110,5 @@ impl Keeper {
         self.thinking = None;
         self.actor = None;
         self.bots.forget();
-    }
-
-    /// Tells everybody the last events, each with the table after it.
-    fn tell_steps(&mut self, log: Vec<LogEntry>) {
-        let (table, presence) = (&self.table, &self.presence);
-        let last = table.game.number();
-        let steps: Vec<_> =
-            log.into_iter().map(|entry| (table.game.rewound(entry.number), entry)).collect();
-        self.listeners.tell(table, |eyes| {
-            let sight = Sight::of(&Look { table, eyes, presence });
-            steps
-                .iter()
-                .map(|(game, entry)| {
-                    Frame::step(&sight, &**game, entry.clone(), entry.number == last)
-                })
-                .collect()
-        });
     }
 }

@@ -1,6 +1,6 @@
 //! The bots of a table: one a seat, which remembers until its next move what it thought before.
 
-use kasbah_catalog::{AnyPlayer, AnyTable};
+use kasbah_catalog::{AnyPlayer, ToThink};
 use kasbah_rules::Seat;
 use tokio::sync::OwnedSemaphorePermit;
 
@@ -43,7 +43,7 @@ impl Bots {
     pub(crate) fn call(
         &mut self,
         house: &House,
-        game: &dyn AnyTable,
+        position: &dyn ToThink,
         seat: Seat,
         name: &str,
     ) -> Option<Player> {
@@ -53,7 +53,7 @@ impl Bots {
         {
             return Some(player);
         }
-        let mind = game.player(name)?;
+        let mind = position.player(name)?;
         house.metrics.bots_seated.inc();
         Some(Player { name: name.to_owned(), mind, room: Room::take(house) })
     }

@@ -1,6 +1,8 @@
 //! What one viewer may see of a table.
 
-use kasbah_catalog::AnyTable;
+use std::collections::BTreeMap;
+
+use kasbah_catalog::{AnyPosition, ToLook};
 use kasbah_rules::{MOST_SEATS, Seat, Turn, Viewer};
 
 use crate::api::{SeatView, Sitter, TableSummary, TableView};
@@ -29,8 +31,13 @@ impl Eyes {
         self.creator || self.held.contains(&true)
     }
 
+    /// Eyes that see the position as these do: where nothing is hidden, all are alike.
+    pub(crate) fn as_seen(self, position: &dyn AnyPosition) -> Self {
+        if position.open() { Self::default() } else { Self { creator: false, ..self } }
+    }
+
     /// The player who has the turn, if it is one of his seats; otherwise his first; or a watcher.
-    fn viewer(self, turn: Turn) -> Viewer {
+    pub(crate) fn viewer(self, turn: Turn) -> Viewer {
         match turn {
             Turn::Player { seat } if self.holds(seat) => Viewer::Seat(seat),
             _ => Seat::all(MOST_SEATS)
@@ -42,8 +49,9 @@ impl Eyes {
 
 /// What does not depend on the position in what one viewer sees: taken once, it shows any position.
 pub(crate) struct Sight {
-    eyes: Eyes,
+    pub(crate) eyes: Eyes,
     id: String,
+    options: BTreeMap<String, String>,
     seats: Vec<SeatView>,
     public: bool,
     hints: bool,
@@ -58,6 +66,7 @@ impl Sight {
         Self {
             eyes,
             id: stored.id.clone(),
+            options: table.look().options(),
             seats: look.seats(),
             public: stored.public,
             hints: stored.hints,
@@ -66,21 +75,26 @@ impl Sight {
         }
     }
 
-    /// The table as it stands (`now`) or stood.
-    pub(crate) fn table(&self, game: &dyn AnyTable, now: bool) -> TableView {
-        let turn = game.turn();
+    /// The table as it stands.
+    pub(crate) fn now(&self, game: &dyn ToLook) -> TableView {
+        self.table(game.position(), game.number(), true)
+    }
+
+    /// The table as it stands (`now`) or stood after `number` events.
+    pub(crate) fn table(&self, position: &dyn AnyPosition, number: u32, now: bool) -> TableView {
+        let turn = position.turn();
         let his_turn = matches!(turn, Turn::Player { seat } if self.plays(seat));
         TableView {
             id: self.id.clone(),
-            game: game.game().to_owned(),
-            options: game.options(),
-            number: game.number(),
+            game: position.game().to_owned(),
+            options: self.options.clone(),
+            number,
             seats: self.seats.clone(),
             turn,
-            legal: if now && his_turn && !self.read_only { game.legal() } else { Vec::new() },
-            view: game.view(self.eyes.viewer(turn)),
-            scores: game.scores(),
-            winners: game.winners(),
+            legal: if now && his_turn && !self.read_only { position.legal() } else { Vec::new() },
+            view: position.view(self.eyes.viewer(turn)),
+            scores: position.scores(),
+            winners: position.winners(),
             public: self.public,
             hints: self.hints,
             read_only: self.read_only,
@@ -99,28 +113,24 @@ impl Sight {
 impl Look<'_> {
     /// The table as it stands.
     pub(crate) fn view(&self) -> TableView {
-        Sight::of(self).table(&*self.table.game, true)
+        Sight::of(self).now(self.table.look())
     }
 
     /// The table as the lobby shows it.
     pub(crate) fn summary(&self) -> TableSummary {
-        let game = &self.table.game;
-        let turn = game.turn();
-        let seats = self.seats();
-        let plays = |seat: Seat| {
-            let it = &seats[seat.index()];
-            it.you && it.stand_in.is_none()
-        };
-        let your_turn =
-            !self.table.read_only() && matches!(turn, Turn::Player { seat } if plays(seat));
+        let game = self.table.look();
+        let position = game.position();
+        let turn = position.turn();
+        let plays = |seat| self.eyes.holds(seat) && self.table.plays(seat);
+        let your_turn = matches!(turn, Turn::Player { seat } if plays(seat));
         TableSummary {
             id: self.table.stored.id.clone(),
-            game: game.game().to_owned(),
-            seats,
+            game: position.game().to_owned(),
+            seats: self.seats(),
             number: game.number(),
             over: turn == Turn::Over,
             your_turn,
-            scores: game.scores(),
+            scores: position.scores(),
             at: self.table.times.last().copied().unwrap_or(self.table.stored.at),
             read_only: self.table.read_only(),
         }

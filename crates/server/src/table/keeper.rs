@@ -3,17 +3,19 @@
 use std::pin::pin;
 use std::sync::Arc;
 
-use kasbah_rules::{Seat, Turn};
+use kasbah_rules::Seat;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::house::House;
 use crate::person::Person;
 use crate::table::bots::Bots;
-use crate::table::feed::Missed;
+
 use crate::table::listeners::Listeners;
+use crate::table::missed::Missed;
+use crate::table::telling::Told;
 use crate::table::thinking::Thinking;
-use crate::table::{Feed, Frame, Look, Message, OpenTable, Presence, Sight};
+use crate::table::{Feed, Frame, Game, Look, Message, OpenTable, Presence};
 use crate::trouble::Trouble;
 
 /// Whoever keeps a table.
@@ -22,6 +24,8 @@ pub(crate) struct Keeper {
     pub(super) id: String,
     pub(super) table: OpenTable,
     pub(super) listeners: Listeners,
+    /// What they were told last.
+    pub(super) told: Told,
     pub(super) presence: Presence,
     /// When something last happened: for idling, and for the pace of bots.
     pub(super) last: Instant,
@@ -61,6 +65,7 @@ impl Keeper {
             presence: Presence::new(table.persons(), house.config.abandoned, Instant::now()),
             table,
             listeners: Listeners::new(Arc::clone(&house.metrics)),
+            told: Told::default(),
             last: Instant::now(),
             actor: None,
             bots: Bots::default(),
@@ -68,9 +73,10 @@ impl Keeper {
             stuck: None,
             lost: false,
         };
-        if keeper.table.game.turn() == Turn::Chance && !keeper.table.read_only() {
-            let entries = keeper.table.game.deal();
-            keeper.commit(entries, None).await?;
+        // It was stopped between an action and what chance then had to decide.
+        if let Game::Played(game) = &mut keeper.table.game {
+            let steps = game.deal();
+            keeper.commit(steps, None).await?;
         }
         Ok(keeper)
     }
@@ -154,10 +160,14 @@ impl Keeper {
         }
         // First the others: they hear that he came, he hears how things stand then.
         self.update_online(&self.listeners.online(&self.table, who));
+        self.will_tell(eyes);
         let look = Look { table: &self.table, eyes, presence: &self.presence };
-        let missed = Missed::since(&look, after);
-        let live = self.listeners.add(who, self.house.config.backlog);
-        Ok(Feed::new(missed, live, self.house.ending.clone()))
+        let missed = after.and_then(|after| Missed::since(&look, after));
+        let view = look.view();
+        let table = Frame::table(view.number, &view);
+        let config = &self.house.config;
+        let live = self.listeners.add(who, !view.legal.is_empty(), config.backlog);
+        Ok(Feed::new(missed, table, live, self.house.ending.clone(), config.keep_alive))
     }
 
     /// Sees who is still there.
@@ -169,15 +179,6 @@ impl Keeper {
         if self.presence.update(online, Instant::now()) {
             self.tell_table();
         }
-    }
-
-    /// Tells everybody how the table stands.
-    pub(super) fn tell_table(&mut self) {
-        let (table, presence) = (&self.table, &self.presence);
-        self.listeners.tell(table, |eyes| {
-            let sight = Sight::of(&Look { table, eyes, presence });
-            vec![Frame::table(&sight, &*table.game)]
-        });
     }
 }
 

@@ -11,7 +11,9 @@ use crate::table::{Eyes, Frame, OpenTable};
 struct Listener {
     id: u64,
     who: Option<Person>,
-    sender: mpsc::Sender<Frame>,
+    /// Whether he was last told of something that he may do.
+    legal: bool,
+    sender: mpsc::Sender<Arc<Frame>>,
 }
 
 /// Who listens at a table.
@@ -33,16 +35,17 @@ impl Listeners {
         self.list.len()
     }
 
-    /// Somebody listens from now on.
+    /// Somebody listens from now on; `legal`: he knows of something that he may do.
     pub(crate) fn add(
         &mut self,
         who: Option<Person>,
+        legal: bool,
         backlog: usize,
-    ) -> (mpsc::Receiver<Frame>, Here) {
+    ) -> (mpsc::Receiver<Arc<Frame>>, Here) {
         let (sender, receiver) = mpsc::channel(backlog);
         let id = self.next;
         self.next += 1;
-        self.list.push(Listener { id, who, sender });
+        self.list.push(Listener { id, who, legal, sender });
         self.metrics.listeners.inc();
         let here = Here { id, leave: self.leave.clone(), metrics: Arc::clone(&self.metrics) };
         (receiver, here)
@@ -62,17 +65,19 @@ impl Listeners {
         seats.map(|seat| present().any(|person| seat.holders.contains(&person))).collect()
     }
 
-    /// Tells everybody, each as his eyes see it; what equal eyes see is made once. Who is too slow
-    /// to take it is let go, and can come again: nothing waits without bound.
-    pub(crate) fn tell(&mut self, table: &OpenTable, frames: impl Fn(Eyes) -> Vec<Frame>) {
-        let mut made: Vec<(Eyes, Vec<Frame>)> = Vec::new();
-        self.list.retain(|listener| {
+    /// Tells everybody something: `frame` hears with whose eyes he sees and whether he was last told
+    /// of something that he may do, and says what to tell him and whether that holds then. Who is
+    /// too slow to take it is let go, and can come again: nothing waits without bound.
+    pub(crate) fn tell(
+        &mut self,
+        table: &OpenTable,
+        mut frame: impl FnMut(Eyes, bool) -> (Arc<Frame>, bool),
+    ) {
+        self.list.retain_mut(|listener| {
             let Ok(eyes) = table.eyes(listener.who) else { return false };
-            let at = made.iter().position(|(other, _)| *other == eyes).unwrap_or_else(|| {
-                made.push((eyes, frames(eyes)));
-                made.len() - 1
-            });
-            made[at].1.iter().all(|frame| listener.sender.try_send(frame.clone()).is_ok())
+            let (told, legal) = frame(eyes, listener.legal);
+            listener.legal = legal;
+            listener.sender.try_send(told).is_ok()
         });
     }
 }
@@ -116,44 +121,40 @@ mod tests {
         OpenTable::replay(stored).unwrap()
     }
 
-    fn frames(numbers: std::ops::Range<u32>) -> Vec<Frame> {
-        numbers.map(|number| Frame { kind: "step", number, data: "{}".into() }).collect()
-    }
-
     #[tokio::test]
     async fn a_listener_who_does_not_read_is_let_go_without_a_gap() {
         let (table, metrics) = (table(), Arc::new(Metrics::new()));
         let mut listeners = Listeners::new(Arc::clone(&metrics));
-        let (mut slow, _here) = listeners.add(None, 4);
-        let (mut quick, here) = listeners.add(None, 4);
-        for first in [1, 4] {
-            listeners.tell(&table, |_| frames(first..first + 3));
-            for expected in first..first + 3 {
-                assert_eq!(quick.recv().await.unwrap().number, expected);
-            }
+        let (mut slow, _here) = listeners.add(None, false, 4);
+        let (mut quick, here) = listeners.add(None, false, 4);
+        let frames: Vec<_> = (1..7).map(|number| Frame::new("steps", number, b"{}")).collect();
+        for frame in &frames {
+            listeners.tell(&table, |_, _| (Arc::clone(frame), false));
+            assert!(Arc::ptr_eq(&quick.recv().await.unwrap(), frame));
         }
         assert_eq!(listeners.count(), 1);
-        let mut heard = Vec::new();
-        while let Some(frame) = slow.recv().await {
-            heard.push(frame.number);
+        for frame in &frames[..4] {
+            assert!(Arc::ptr_eq(&slow.recv().await.unwrap(), frame));
         }
-        assert_eq!(heard, [1, 2, 3, 4], "what fits, and then the end: he can resume after 4");
+        assert!(slow.recv().await.is_none(), "what fits, and then the end: he can resume after 4");
         drop(here);
         listeners.left().await;
         assert_eq!((listeners.count(), metrics.listeners.get()), (0, 1));
     }
 
     #[test]
-    fn what_equal_eyes_see_is_made_once() {
+    fn each_hears_as_who_he_is_and_as_what_he_was_told() {
         let table = table();
         let mut listeners = Listeners::new(Arc::new(Metrics::new()));
-        let _those = [listeners.add(None, 4), listeners.add(None, 4)];
-        let _creator = listeners.add(Some(Person([1; 32])), 4);
-        let made = std::cell::Cell::new(0);
-        listeners.tell(&table, |_| {
-            made.set(made.get() + 1);
-            frames(1..2)
-        });
-        assert_eq!(made.get(), 2);
+        let _watcher = listeners.add(None, true, 4);
+        let _creator = listeners.add(Some(Person([1; 32])), false, 4);
+        let mut heard = Vec::new();
+        for _ in 0..2 {
+            listeners.tell(&table, |eyes, legal| {
+                heard.push((eyes.creator, legal));
+                (Frame::silence(), eyes.creator)
+            });
+        }
+        assert_eq!(heard, [(false, true), (true, false), (false, false), (true, true)]);
     }
 }

@@ -3,25 +3,38 @@
 use std::collections::HashMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use kasbah_catalog::{AnyTable, Entry};
+use kasbah_catalog::{Step, ToLook, ToPlay};
 use kasbah_rules::{Seat, Turn};
 
-use crate::api::LogEntry;
 use crate::person::Person;
-use crate::store::{SeatKind, Store, StoredEvent, StoredTable};
+use crate::store::{SeatKind, Store, StoredEvent, StoredSeat, StoredTable};
 use crate::table::Eyes;
 use crate::trouble::Trouble;
+
+/// Position and record of a table.
+pub(crate) enum Game {
+    /// It goes on, or has ended here.
+    Played(Box<dyn ToPlay>),
+    /// It was opened from a record: it has no dealer, and can only be looked at.
+    Record(Box<dyn ToLook>),
+}
+
+/// The numbers of the events of one turn, chance that followed it included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Done {
+    pub(crate) first: u32,
+    pub(crate) last: u32,
+}
 
 /// A table as it is in memory: what is stored, and the position that follows from it.
 pub(crate) struct OpenTable {
     /// What is stored; its events have moved into the fields below.
     pub(crate) stored: StoredTable,
-    /// Position and record.
-    pub(crate) game: Box<dyn AnyTable>,
+    pub(crate) game: Game,
     /// When each event was, from number 1.
     pub(crate) times: Vec<u64>,
-    /// The numbers of the actions that people did, by key.
-    pub(crate) keys: HashMap<Box<str>, u32>,
+    /// What people did, by key.
+    pub(crate) keys: HashMap<Box<str>, Done>,
     /// For tables opened from a record: its tags.
     pub(crate) tags: Vec<(String, String)>,
 }
@@ -48,29 +61,36 @@ impl OpenTable {
             return Err(format!("event {} is missing", gap.1));
         }
         let (game, tags) = match (&stored.record, stored.seed) {
-            (Some(record), _) => kasbah_catalog::read_record(record)?,
+            (Some(record), _) => {
+                let (game, tags) = kasbah_catalog::read_record(record)?;
+                (Game::Record(game), tags)
+            }
             (None, Some(seed)) => {
                 let lines = events.iter().map(|event| event.line.as_str());
                 let game = kasbah_catalog::resume_table(&stored.game, &stored.setup, seed, lines)?;
-                (game, Vec::new())
+                (Game::Played(game), Vec::new())
             }
             (None, None) => return Err("it has neither a seed nor a record".into()),
         };
         let times = match stored.record {
-            Some(_) => vec![stored.at; game.number() as usize],
+            Some(_) => vec![stored.at; game.look().number() as usize],
             None => events.iter().map(|event| event.at).collect(),
         };
-        let keys = events.into_iter().filter_map(|it| Some((it.key?.into(), it.number))).collect();
-        Ok(Self { stored, game, times, keys, tags })
+        Ok(Self { stored, game, times, keys: done(&events), tags })
+    }
+
+    /// Position and record, to look at.
+    pub(crate) fn look(&self) -> &dyn ToLook {
+        self.game.look()
     }
 
     pub(crate) fn read_only(&self) -> bool {
-        self.stored.record.is_some()
+        matches!(self.game, Game::Record(_))
     }
 
     /// Whether it is played on.
     pub(crate) fn goes_on(&self) -> bool {
-        !self.read_only() && self.game.turn() != Turn::Over
+        !self.read_only() && self.look().position().turn() != Turn::Over
     }
 
     /// By seat, whether people sit there (or may sit down).
@@ -98,7 +118,7 @@ impl OpenTable {
 
     /// The bot to move, if it is a bot's turn, or one stands in for whose turn it is.
     pub(crate) fn bot_to_move(&self) -> Option<(Seat, &str)> {
-        let Turn::Player { seat } = self.game.turn() else { return None };
+        let Turn::Player { seat } = self.look().position().turn() else { return None };
         let it = &self.stored.seats[seat.index()];
         let bot = match it.kind {
             SeatKind::Bot => it.bot.as_deref(),
@@ -108,49 +128,48 @@ impl OpenTable {
         Some((seat, bot?))
     }
 
-    /// The number of the action that somebody did with this key.
-    pub(crate) fn number_of_key(&self, key: &str) -> Option<u32> {
-        self.keys.get(key).copied()
+    /// Whether whoever holds a seat plays it himself.
+    pub(crate) fn plays(&self, seat: Seat) -> bool {
+        let person = |it: &StoredSeat| it.kind != SeatKind::Bot && it.stand_in.is_none();
+        !self.read_only() && self.stored.seats.get(seat.index()).is_some_and(person)
     }
 
     /// What the store is to keep of events that were just added to the game.
-    pub(crate) fn rows(&self, entries: &[Entry], key: Option<&str>) -> Vec<StoredEvent> {
+    pub(crate) fn rows(&self, steps: &[Step], key: Option<&str>) -> Vec<StoredEvent> {
         let at = now();
-        let first = self.game.number() + 1 - entries.len() as u32;
+        let first = self.look().number() + 1 - steps.len() as u32;
         let mut key = key.map(str::to_owned);
         (first..)
-            .zip(entries)
-            .map(|(number, entry)| StoredEvent {
+            .zip(steps)
+            .map(|(number, step)| StoredEvent {
                 number,
-                line: event_line(entry),
+                line: step.entry.line(),
                 at,
                 key: key.take(),
             })
             .collect()
     }
+}
 
-    /// An event as the log shows it.
-    pub(crate) fn log_entry(&self, number: u32, entry: Entry) -> LogEntry {
-        log_entry(&self.times, number, entry)
-    }
-
-    /// Every event as the log shows it.
-    pub(crate) fn log_entries(&self) -> Vec<LogEntry> {
-        (1..).zip(self.game.log().1).map(|(number, entry)| self.log_entry(number, entry)).collect()
+impl Game {
+    pub(crate) fn look(&self) -> &dyn ToLook {
+        match self {
+            Game::Played(game) => game.look(),
+            Game::Record(game) => &**game,
+        }
     }
 }
 
-pub(crate) fn log_entry(times: &[u64], number: u32, entry: Entry) -> LogEntry {
-    let at = times.get(number as usize - 1).copied().unwrap_or_default();
-    LogEntry { number, seat: entry.seat, text: entry.text, at, happenings: entry.happenings }
-}
-
-/// An event as the record has it.
-pub(crate) fn event_line(entry: &Entry) -> String {
-    match entry.seat {
-        Some(seat) => format!("{seat} {}", entry.text),
-        None => format!("* {}", entry.text),
-    }
+/// What was done with each key: the event that has it, and those that were stored with it. They have
+/// the same time, and no key of their own.
+fn done(events: &[StoredEvent]) -> HashMap<Box<str>, Done> {
+    let turns = events.chunk_by(|one, next| next.key.is_none() && one.at == next.at);
+    let keyed = turns.filter_map(|turn| {
+        let (first, last) = (turn.first()?, turn.last()?);
+        let key = first.key.as_deref()?;
+        Some((key.into(), Done { first: first.number, last: last.number }))
+    });
+    keyed.collect()
 }
 
 /// Milliseconds since 1970.

@@ -43,7 +43,7 @@ impl Keeper {
         if it.kind == SeatKind::Bot {
             return Err(Trouble::BotSeat { seat });
         }
-        if self.table.game.turn() == Turn::Over {
+        if self.table.look().position().turn() == Turn::Over {
             return Err(Trouble::Over);
         }
         if !look.eyes.holds(seat) && !look.abandoned(seat) {

@@ -9,8 +9,8 @@ use kasbah_rules::Seat;
 use tokio::time::{Instant, sleep_until};
 
 use crate::random;
-use crate::table::Keeper;
 use crate::table::bots::Player;
+use crate::table::{Game, Keeper};
 use crate::thinkers::Kind;
 
 /// How long a bot waits before it tries again what the store did not take.
@@ -44,20 +44,21 @@ impl Keeper {
     /// Lets the bot whose turn it is think, if it is a bot's turn, nobody thinks yet, and it has
     /// not failed here before.
     pub(super) fn think(&mut self) {
-        if self.thinking.is_some() || self.stuck == Some(self.table.game.number()) {
+        if self.thinking.is_some() || self.stuck == Some(self.table.look().number()) {
             return;
         }
         let Some((seat, name)) = self.table.bot_to_move() else { return };
-        let (goes_on, forced) = (self.actor == Some(seat), self.table.game.legal().len() == 1);
+        let (goes_on, forced) =
+            (self.actor == Some(seat), self.table.look().position().legal().len() == 1);
         let not_before = self.last + pace(self.house.config.bot_pace, goes_on, forced);
-        let game = self.table.game.boxed_clone();
-        let player = self.bots.call(&self.house, &*game, seat, name);
+        let position = self.table.look().to_think();
+        let player = self.bots.call(&self.house, &*position, seat, name);
         let budget = Budget::Time(self.house.config.bot_time);
         let thinkers = Arc::clone(&self.house.thinkers);
         let thought = async move {
             let choose = move || {
                 let mut player = player?;
-                let action = player.mind.choose(&*game, budget, random::number());
+                let action = player.mind.choose(&*position, budget, random::number());
                 Some((action, player))
             };
             let chosen = thinkers.think(Kind::Bot, choose).await.flatten();
@@ -74,14 +75,15 @@ impl Keeper {
         if let Some(player) = thought.player {
             self.bots.keep(seat, player);
         }
-        let number = self.table.game.number();
+        let number = self.table.look().number();
         let Some(action) = thought.action else {
             tracing::error!(table = self.id, number, "a bot found nothing to do");
             self.stuck = Some(number);
             return;
         };
-        match self.table.game.act(seat, &action) {
-            Ok(entries) => match self.commit(entries, None).await {
+        let Game::Played(game) = &mut self.table.game else { return };
+        match game.act(seat, std::slice::from_ref(&action)) {
+            Ok(steps) => match self.commit(steps, None).await {
                 Ok(_) => drop(self.house.metrics.bot_moves.inc()),
                 Err(_) => self.last = Instant::now() + PATIENCE,
             },

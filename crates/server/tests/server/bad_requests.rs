@@ -107,7 +107,7 @@ async fn fields_that_cannot_be() {
 
     let id = anna.lay(&[me(), hotseat()], false).await;
     let actions = format!("/api/tables/{id}/actions");
-    let act = json!({ "seat": 0, "action": "reveal", "number": 0, "key": key() });
+    let act = json!({ "seat": 0, "actions": ["reveal"], "number": 0, "key": key() });
     for (field, value) in [
         ("seat", json!(-1)),
         ("seat", json!(256)),
@@ -116,8 +116,11 @@ async fn fields_that_cannot_be() {
         ("key", json!("short")),
         ("key", json!("k".repeat(65))),
         ("key", json!("with a space")),
-        ("action", json!("a".repeat(201))),
-        ("action", Value::Null),
+        ("actions", json!(["a".repeat(201)])),
+        ("actions", json!([])),
+        ("actions", json!(vec!["reveal"; 17])),
+        ("actions", json!("reveal")),
+        ("actions", Value::Null),
     ] {
         let mut bad = act.clone();
         bad[field] = value;

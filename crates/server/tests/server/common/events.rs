@@ -1,15 +1,20 @@
 //! The listener's side of an event stream.
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use reqwest::Response;
-use serde_json::Value;
+use serde_json::{Value, json};
+
+use super::change;
 
 /// Something heard.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Told {
+    /// `table`, or `step` for each of the `steps` that came together.
     pub(crate) kind: String,
     pub(crate) id: u64,
+    /// A table; or an `entry`, and the `table` that follows from its `change` and the one before.
     pub(crate) data: Value,
 }
 
@@ -17,13 +22,17 @@ pub(crate) struct Told {
 pub(crate) struct Events {
     response: Response,
     buffer: String,
+    /// The table as it was told last.
+    table: Value,
+    waiting: VecDeque<Told>,
 }
 
 impl Events {
     pub(crate) fn of(response: Response) -> Self {
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
-        Self { response, buffer: String::new() }
+        let (buffer, table, waiting) = (String::new(), Value::Null, VecDeque::new());
+        Self { response, buffer, table, waiting }
     }
 
     /// The next event; nothing when the server has ended the stream. Fails rather than wait for ever.
@@ -43,16 +52,39 @@ impl Events {
 
     async fn read(&mut self) -> Option<Told> {
         loop {
+            if let Some(told) = self.waiting.pop_front() {
+                return Some(told);
+            }
             if let Some(end) = self.buffer.find("\n\n") {
                 let block: String = self.buffer.drain(..end + 2).collect();
-                if let Some(told) = parse(&block) {
-                    return Some(told);
-                }
+                let heard = parse(&block).map(|told| self.hear(told));
+                self.waiting.extend(heard.into_iter().flatten());
                 continue;
             }
             let chunk = self.response.chunk().await.ok()??;
             self.buffer.push_str(std::str::from_utf8(&chunk).unwrap());
         }
+    }
+}
+
+impl Events {
+    /// Each step of several, with the table after it.
+    fn hear(&mut self, told: Told) -> Vec<Told> {
+        if told.kind == "table" {
+            self.table = told.data.clone();
+            return vec![told];
+        }
+        assert_eq!(told.kind, "steps");
+        let steps = told.data["steps"].as_array().unwrap().iter().map(|step| {
+            change::apply(&mut self.table, &step["change"]);
+            let entry = &step["entry"];
+            assert_eq!(entry["number"], self.table["number"], "a step is missing");
+            let data = json!({ "entry": entry, "table": self.table });
+            Told { kind: "step".into(), id: entry["number"].as_u64().unwrap(), data }
+        });
+        let steps: Vec<_> = steps.collect();
+        assert_eq!(steps.last().map(|step| step.id), Some(told.id), "the id is the last number");
+        steps
     }
 }
 

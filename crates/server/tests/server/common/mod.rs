@@ -1,5 +1,6 @@
 //! A real server on a real socket, and people who talk to it.
 
+pub(crate) mod change;
 mod events;
 
 use std::net::SocketAddr;
@@ -157,7 +158,19 @@ impl Person {
         number: u64,
         key: &str,
     ) -> Answer {
-        let act = json!({ "seat": seat, "action": action, "number": number, "key": key });
+        self.act_turn(id, seat, &[action], number, key).await
+    }
+
+    /// Does a whole turn, or nothing.
+    pub(crate) async fn act_turn(
+        &self,
+        id: &str,
+        seat: u64,
+        actions: &[&str],
+        number: u64,
+        key: &str,
+    ) -> Answer {
+        let act = json!({ "seat": seat, "actions": actions, "number": number, "key": key });
         self.post(&format!("/api/tables/{id}/actions"), &act).await
     }
 

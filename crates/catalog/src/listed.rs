@@ -1,0 +1,22 @@
+//! What a game adds to be in the catalog.
+
+use std::collections::BTreeMap;
+
+use kasbah_bots::Judged;
+
+use crate::{GameView, HappeningView, OddsView, ReasonView};
+
+/// What a game adds to be in the catalog.
+pub(crate) trait Listed: Judged {
+    /// Looks at each position of a game that is over, to judge all of it in a few seconds.
+    const JUDGING: u64;
+    /// Every option with its present value, `players` included.
+    fn options(setup: &Self::Setup) -> BTreeMap<String, String>;
+    fn game_view(view: Self::View) -> GameView;
+    fn happening_view(happening: Self::Happening) -> HappeningView;
+    fn reason_view(reason: Self::Reason) -> ReasonView;
+    /// What may come of an action that may be done now, as everybody may know it.
+    fn odds(_position: &Self, _action: &Self::Action) -> Option<OddsView> {
+        None
+    }
+}

@@ -1,0 +1,69 @@
+//! What came before a listener, made only as fast as he reads it, away from the async threads.
+
+use std::sync::Arc;
+
+use kasbah_catalog::Walk;
+
+use crate::change::Outline;
+use crate::table::steps::{Changing, Writer, log_entry};
+use crate::table::{Frame, Look, Sight};
+
+/// How many events are told in one frame, and how long a thread is kept busy for one listener.
+const CHUNK: u32 = 128;
+
+/// Every event after one that the listener has heard.
+pub(crate) struct Missed {
+    sight: Sight,
+    walk: Box<dyn Walk>,
+    /// When each event was, from number 1.
+    times: Vec<u64>,
+    /// The last event heard.
+    after: u32,
+    /// The table as the listener was told last; nothing yet at first.
+    told: Option<Outline>,
+}
+
+impl Missed {
+    /// Every event after the one named; nothing if there is none.
+    pub(crate) fn since(look: &Look<'_>, after: u32) -> Option<Self> {
+        let game = look.table.look();
+        (after < game.number()).then(|| Self {
+            sight: Sight::of(look),
+            walk: game.walk(),
+            times: look.table.times.clone(),
+            after,
+            told: None,
+        })
+    }
+
+    /// The next frame, and what then is left; nothing if it cannot be made.
+    pub(crate) async fn next(mut self) -> Option<(Arc<Frame>, Option<Self>)> {
+        let made = tokio::task::spawn_blocking(move || {
+            let frame = self.make();
+            let left = self.walk.ahead() > 0;
+            (frame, left.then_some(self))
+        });
+        made.await.ok()
+    }
+
+    /// First the table as it was when he left, then what has changed since.
+    fn make(&mut self) -> Arc<Frame> {
+        let Some(mut told) = self.told.take() else {
+            self.walk.skip_to(self.after);
+            let (position, number) = (self.walk.position(), self.walk.number());
+            self.told = Some(Changing::outline(position, number, self.sight.eyes));
+            return Frame::table(number, &self.sight.table(position, number, false));
+        };
+        let mut data = Writer::new();
+        for _ in 0..CHUNK {
+            let Some(step) = self.walk.step() else { break };
+            let number = self.walk.number();
+            let new = Changing::outline(&*step.position, number, self.sight.eyes);
+            let at = self.times.get(number as usize - 1).copied().unwrap_or_default();
+            data.step(&log_entry(number, at, step.entry), |out| told.write_changes(&new, out));
+            told = new;
+        }
+        self.told = Some(told);
+        data.frame(self.walk.number())
+    }
+}

@@ -1,0 +1,125 @@
+//! Telling listeners what happened: what all see is compared and written once.
+
+use std::sync::Arc;
+
+use kasbah_catalog::Step;
+use kasbah_rules::Turn;
+
+use crate::change::Outline;
+use crate::table::steps::{Changing, Writer, log_entry};
+use crate::table::{Eyes, Frame, Keeper, Look, Sight};
+
+/// What listeners were told last, by what they may see: eyes that see the same share it.
+#[derive(Default)]
+pub(crate) struct Told(Vec<(Eyes, Outline)>);
+
+impl Told {
+    fn of(&self, eyes: Eyes) -> Option<&Outline> {
+        self.0.iter().find(|(other, _)| *other == eyes).map(|(_, outline)| outline)
+    }
+
+    pub(super) fn forget(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// What a step changes, for those who see the same.
+struct Changes {
+    eyes: Eyes,
+    /// By step, what stands between the braces.
+    by_step: Vec<Vec<u8>>,
+}
+
+impl Keeper {
+    /// Tells everybody how the table stands.
+    pub(super) fn tell_table(&mut self) {
+        let (table, presence) = (&self.table, &self.presence);
+        let (game, told) = (table.look(), &mut self.told);
+        told.forget();
+        self.listeners.tell(table, |eyes, _| {
+            let view = Sight::of(&Look { table, eyes, presence }).now(game);
+            let share = eyes.as_seen(game.position());
+            if told.of(share).is_none() {
+                told.0.push((share, Changing::outline(game.position(), view.number, share)));
+            }
+            (Frame::table(view.number, &view), !view.legal.is_empty())
+        });
+    }
+
+    /// Somebody with these eyes is about to hear how the table stands, and then what changes.
+    pub(super) fn will_tell(&mut self, eyes: Eyes) {
+        let game = self.table.look();
+        let share = eyes.as_seen(game.position());
+        if self.told.of(share).is_none() {
+            self.told.0.push((share, Changing::outline(game.position(), game.number(), share)));
+        }
+    }
+
+    /// Tells everybody the last events of the table.
+    pub(super) fn tell_steps(&mut self, steps: Vec<Step>, at: u64) {
+        let Some(last) = steps.last() else { return };
+        let number = self.table.look().number();
+        let first = number + 1 - steps.len() as u32;
+        let mut told = std::mem::take(&mut self.told);
+        let all: Vec<Changes> = told.0.iter_mut().map(|it| changes(it, &steps, first)).collect();
+        let turn = last.position.turn();
+        let legal = match turn {
+            Turn::Player { seat } if self.table.plays(seat) => last.position.legal(),
+            _ => Vec::new(),
+        };
+        let entries: Vec<Vec<u8>> = (first..)
+            .zip(steps)
+            .map(|(number, step)| {
+                let entry = log_entry(number, at, step.entry);
+                serde_json::to_vec(&entry).expect("our types are JSON")
+            })
+            .collect();
+        let (table, open) = (&self.table, self.table.look().position());
+        let mut made: Vec<((Eyes, bool, bool), Arc<Frame>)> = Vec::new();
+        self.listeners.tell(table, |eyes, had| {
+            let has =
+                matches!(turn, Turn::Player { seat } if eyes.holds(seat) && table.plays(seat));
+            let what = (eyes.as_seen(open), had, has);
+            if let Some((_, frame)) = made.iter().find(|(other, _)| *other == what) {
+                return (Arc::clone(frame), has);
+            }
+            let Some(changes) = all.iter().find(|it| it.eyes == what.0) else {
+                unreachable!("whoever listens was told how the table stood")
+            };
+            let mut data = Writer::new();
+            for (index, (entry, change)) in entries.iter().zip(&changes.by_step).enumerate() {
+                let is_last = index + 1 == entries.len();
+                data.step_of(entry, |out| {
+                    out.extend_from_slice(change);
+                    if is_last && has {
+                        out.extend_from_slice(b",\"legal\":[");
+                        serde_json::to_writer(&mut *out, &legal).expect("our types are JSON");
+                        out.push(b']');
+                    } else if index == 0 && had {
+                        out.extend_from_slice(b",\"legal\":[[]]");
+                    }
+                });
+            }
+            let frame = data.frame(number);
+            made.push((what, Arc::clone(&frame)));
+            (frame, has)
+        });
+        self.told = told;
+        if turn == Turn::Over {
+            // Nobody can be stood in for any more.
+            self.tell_table();
+        }
+    }
+}
+
+fn changes((eyes, told): &mut (Eyes, Outline), steps: &[Step], first: u32) -> Changes {
+    let mut by_step = Vec::with_capacity(steps.len());
+    for (number, step) in (first..).zip(steps) {
+        let new = Changing::outline(&*step.position, number, *eyes);
+        let mut out = Vec::with_capacity(512);
+        told.write_changes(&new, &mut out);
+        by_step.push(out);
+        *told = new;
+    }
+    Changes { eyes: *eyes, by_step }
+}

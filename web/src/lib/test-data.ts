@@ -1,4 +1,11 @@
-import type { MediciHappening, HappeningView, LogEntry, SeatView, Judgement } from './types';
+import type {
+  HappeningView,
+  Judgement,
+  LogEntry,
+  MediciHappening,
+  SeatView,
+  TableView,
+} from './types';
 
 // Small pieces for tests: what the server would send.
 
@@ -24,6 +31,25 @@ export function person(seat: number, name: string, you = false): SeatView {
     secret: null,
   };
 }
+
+/** A table of two, with what a test wants of it. */
+export const tableOf = (more: Partial<TableView> = {}): TableView => ({
+  id: 'x',
+  game: 'medici',
+  options: {},
+  number: 0,
+  seats: [person(0, 'Anna', true), person(1, 'Britta')],
+  turn: { kind: 'player', seat: 0 },
+  legal: [],
+  view: { game: 'medici' } as TableView['view'],
+  scores: [0, 0],
+  winners: [],
+  public: false,
+  hints: true,
+  read_only: false,
+  watch_secret: null,
+  ...more,
+});
 
 export const names = (seat: number) => ['Anna', 'Britta', 'Carlos'][seat] ?? '?';
 

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures';
-import { layMedina, THREE_HERE } from './medina';
-import { status, told } from './table';
+import { layMedina, playOn, THREE_HERE } from './medina';
+import { status } from './table';
 
 test.describe('a first edition for too few', () => {
   test.use({ expected: [/status of 422/] });
@@ -26,12 +25,7 @@ test.describe('a first edition for too few', () => {
 
 test('points open into lines that show their squares', async ({ page }) => {
   const id = await layMedina(page, THREE_HERE, { edition: '1' });
-  for (const action of ['M@f6', 'o@c5', 'R@c5']) {
-    const { number } = await told(page, id);
-    const data = { seat: 0, action, number, key: randomUUID() };
-    const response = await page.request.post(`/api/tables/${id}/actions`, { data });
-    expect(response.ok(), await response.text()).toBe(true);
-  }
+  await playOn(page, id, 'M@f6', 'o@c5', 'R@c5');
   // The marks that the board draws on squares that a panel points at.
   const lit = page.locator('rect.lit');
   const anna = page.locator('[data-seat="0"]');

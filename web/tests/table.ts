@@ -72,7 +72,7 @@ export async function told(page: Page, id: string): Promise<Told> {
 export async function act(page: Page, id: string, action: string): Promise<void> {
   const { number, turn } = await told(page, id);
   const response = await page.request.post(`/api/tables/${id}/actions`, {
-    data: { seat: turn.seat, action, number, key: crypto.randomUUID() },
+    data: { seat: turn.seat, actions: [action], number, key: crypto.randomUUID() },
   });
   expect(response.ok(), await response.text()).toBe(true);
 }

@@ -3,7 +3,7 @@ import { act, freshKey } from './act';
 import { Refused, Unreachable } from './api';
 import type { Act } from './types';
 
-const wish = { seat: 0, action: 'reveal', number: 7 };
+const wish = { seat: 0, actions: ['v@c5', 'W@Na'], number: 7 };
 const atOnce = () => Promise.resolve();
 
 it('repeats the same key until the server has answered', async () => {
@@ -12,9 +12,9 @@ it('repeats the same key until the server has answered', async () => {
     sent.push(body);
     return sent.length < 3
       ? Promise.reject(new Unreachable('lost'))
-      : Promise.resolve({ number: 8 });
+      : Promise.resolve({ number: 8, last: 9 });
   };
-  await expect(act('t1', wish, send, atOnce)).resolves.toEqual({ number: 8 });
+  await expect(act('t1', wish, send, atOnce)).resolves.toEqual({ number: 8, last: 9 });
   expect(sent).toHaveLength(3);
   expect(new Set(sent.map((body) => body.key)).size).toBe(1);
   expect(sent[0]).toMatchObject(wish);

@@ -13,16 +13,16 @@ export function freshKey(
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
- * Sends an action until the server has answered. The key stays the same, so an action whose answer
- * was lost on the way is not done twice.
+ * Sends a turn until the server has answered. The key stays the same, so a turn whose answer was lost
+ * on the way is not done twice.
  */
 export async function act(
   id: string,
-  action: Omit<Act, 'key'>,
+  turn: Omit<Act, 'key'>,
   send: (path: string, body: Act) => Promise<Acted> = post,
   pause: (ms: number) => Promise<void> = wait,
 ): Promise<Acted> {
-  const body: Act = { ...action, key: freshKey() };
+  const body: Act = { ...turn, key: freshKey() };
   const path = `/tables/${encodeURIComponent(id)}/actions`;
   for (let attempt = 0; ; attempt++) {
     try {

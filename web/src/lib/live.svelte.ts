@@ -1,7 +1,8 @@
 import { api, Refused, Unreachable } from './api';
 import { act } from './act';
+import { follow, type Told } from './change';
 import { settings } from './settings.svelte';
-import type { HappeningView, LogEntry, Problem, Step, TableView } from './types';
+import type { HappeningView, LogEntry, Problem, Steps, TableView } from './types';
 
 /** How long a step stays on screen before the next one is shown, in milliseconds. */
 const PACE = 320;
@@ -9,7 +10,7 @@ const PACE = 320;
 const TOO_MANY = 24;
 const RETRY = 1500;
 
-/** A table as it is being played: snapshots come down, actions go up. */
+/** A table as it is being played: a snapshot and then changes come down, turns go up. */
 export class LiveTable {
   /** What the server told last. */
   latest = $state.raw<TableView | null>(null);
@@ -24,10 +25,12 @@ export class LiveTable {
   problem = $state.raw<Problem | null>(null);
 
   #sending = $state(false);
-  /** The number that the last action got. */
+  /** The number of the last event of the turn that was sent last. */
   #expected = $state(0);
   #source: EventSource | null = null;
-  #waiting: Step[] = [];
+  /** The table of the stream, to which its changes apply. What was fetched may be ahead of it. */
+  #streamed: TableView | null = null;
+  #waiting: Told[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -48,22 +51,27 @@ export class LiveTable {
     clearTimeout(this.#retry);
   }
 
-  /** Whether an action is on its way, or stored and not yet told: until then nothing else is done. */
+  /** Whether a turn is on its way, or stored and not yet told: until then nothing else is done. */
   get busy(): boolean {
     return this.#sending || this.#expected > (this.latest?.number ?? 0);
   }
 
-  /** Acts, and comes back when it is stored. What follows arrives as steps. */
-  async act(seat: number, action: string): Promise<void> {
-    if (!this.latest || this.busy) return;
+  /**
+   * Sends the actions of a turn, all or none of which are done. Says whether they are stored; what
+   * follows arrives as steps.
+   */
+  async act(seat: number, actions: string[]): Promise<boolean> {
+    if (!this.latest || this.busy) return false;
     this.#sending = true;
     try {
-      const { number } = await act(this.id, { seat, action, number: this.latest.number });
-      this.#expected = number;
+      const { last } = await act(this.id, { seat, actions, number: this.latest.number });
+      this.#expected = last;
+      return true;
     } catch (error) {
+      if (!(error instanceof Refused && error.problem.code === 'stale')) throw error;
       // Somebody was faster, or we are behind: look again, the table speaks for itself.
-      if (error instanceof Refused && error.problem.code === 'stale') await this.refresh();
-      else throw error;
+      await this.refresh();
+      return false;
     } finally {
       this.#sending = false;
     }
@@ -102,8 +110,11 @@ export class LiveTable {
       this.connected = true;
       void this.#catchUp();
     });
-    source.addEventListener('table', (event) => this.#take(JSON.parse(event.data) as TableView));
-    source.addEventListener('step', (event) => this.#step(JSON.parse(event.data) as Step));
+    source.addEventListener('table', (event) => {
+      this.#streamed = JSON.parse(event.data) as TableView;
+      this.#take(this.#streamed);
+    });
+    source.addEventListener('steps', (event) => this.#step(JSON.parse(event.data) as Steps));
     source.addEventListener('error', () => {
       this.connected = false;
       // Otherwise the browser tries again by itself, and says which number it saw last.
@@ -147,11 +158,21 @@ export class LiveTable {
     if (behind) void this.#catchUp();
   }
 
-  #step(step: Step): void {
-    if (this.latest && step.table.number <= this.latest.number) return;
-    this.latest = step.table;
-    this.#waiting.push(step);
-    this.#remember([step.entry]);
+  #step({ steps }: Steps): void {
+    const told = this.#streamed && follow(this.#streamed, steps);
+    if (!told) {
+      // Something was missed: a stream that is opened anew begins with the whole table.
+      this.#source?.close();
+      void this.#open();
+      return;
+    }
+    this.#streamed = told.at(-1)?.table ?? this.#streamed;
+    this.#remember(steps.map(({ entry }) => entry));
+    const { latest } = this;
+    const news = told.filter(({ table }) => !latest || table.number > latest.number);
+    if (news.length === 0) return;
+    this.latest = news.at(-1)!.table;
+    this.#waiting.push(...news);
     if (this.#timer === undefined) this.#play();
   }
 

@@ -268,7 +268,7 @@ export class Turn {
     }
     this.leave();
     try {
-      await this.live().act(seat, action);
+      await this.live().act(seat, [action]);
     } catch (error) {
       this.why = asProblem(error);
     }

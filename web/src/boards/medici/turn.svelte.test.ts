@@ -12,7 +12,10 @@ beforeEach(() => {
 
 function begin() {
   const acted: string[] = [];
-  const live = { busy: false, act: async (_seat: number, action: string) => acted.push(action) };
+  const live = {
+    busy: false,
+    act: async (_seat: number, actions: string[]) => acted.push(...actions),
+  };
   const table = {
     seats: [person(0, 'Anna', true)],
     turn: { kind: 'player', seat: 0 },

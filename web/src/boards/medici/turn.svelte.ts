@@ -115,7 +115,7 @@ export class MyTurn {
   async send(seat: number, action: string): Promise<boolean> {
     this.armed = null;
     try {
-      await this.live.act(seat, action);
+      await this.live.act(seat, [action]);
       this.why = null;
       return true;
     } catch (error) {

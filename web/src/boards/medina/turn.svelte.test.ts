@@ -51,7 +51,7 @@ class House {
     hints: true,
     watch_secret: null,
   });
-  acted: string[] = [];
+  acted: string[][] = [];
   asked: string[][] = [];
   closed: Record<string, string> = {};
   refuses = '';
@@ -59,19 +59,24 @@ class House {
 
   // What a turn needs of a live table.
   busy = $state(false);
-  get latest() {
-    return this.table;
+  /** Whether somebody who holds the seat elsewhere was faster. */
+  stale = false;
+  async act(_seat: number, actions: string[]): Promise<boolean> {
+    if (actions.includes(this.refuses)) throw refused('occupied');
+    if (this.stale) return false;
+    this.acted.push(actions);
+    return true;
   }
-  async act(_seat: number, action: string): Promise<void> {
-    if (this.refuses === action) throw refused('occupied');
-    this.acted.push(action);
-    const over = this.acted.length % 2 === 0;
+  /** What was stored is told, one step after another. */
+  tell(seat: number, ...walls: string[]): void {
+    const { number } = this.table;
     this.table = {
       ...this.table,
-      number: this.table.number + 1,
-      turn: { kind: 'player', seat: over ? 1 : 0 },
-      view: view({ placed: over ? 0 : 1 }),
+      number: number + 1,
+      turn: { kind: 'player', seat },
+      view: view({ walls }),
     };
+    this.turn.begin();
   }
 
   doors = {
@@ -136,16 +141,27 @@ it('sends both when the second is chosen', async () => {
   await turn.press('c5');
   turn.pick('v');
   await turn.press('c7');
-  expect(house.acted).toEqual(['v@c5', 'v@c7']);
+  expect(house.acted).toEqual([['v@c5', 'v@c7']]);
   expect(turn.staged).toEqual([]);
-  expect(turn.sending).toBe(false);
+});
+
+it('shows the turn as it was sent until all of it is told', async () => {
+  turn.pick('v');
+  await turn.press('c5');
+  turn.pick('v');
+  await turn.press('c7');
+  expect(turn.view.walls).toEqual(['v@c5', 'v@c7']);
+  house.tell(0, 'first');
+  expect(turn.view.walls).toEqual(['v@c5', 'v@c7']);
+  house.tell(1, 'both');
+  expect(turn.view.walls).toEqual(['both']);
 });
 
 it('sends tea with what is staged', async () => {
   turn.pick('v');
   await turn.press('c5');
   await turn.tea();
-  expect(house.acted).toEqual(['v@c5', 'tea']);
+  expect(house.acted).toEqual([['v@c5', 'tea']]);
 });
 
 it('takes the first placement back', async () => {
@@ -194,7 +210,7 @@ it('waits for a second press where every move is to be confirmed', async () => {
   expect(turn.armed).toBe('v@c7');
   expect(house.acted).toEqual([]);
   await turn.press('c7');
-  expect(house.acted).toEqual(['v@c5', 'v@c7']);
+  expect(house.acted).toEqual([['v@c5', 'v@c7']]);
 });
 
 it('lets go of an armed move before what is staged', async () => {
@@ -274,10 +290,10 @@ it('needs no picking where only one kind of piece can be placed', async () => {
   expect(actionsOf(turn)).toEqual(['M@g6']);
 });
 
-it('tells what was refused, and keeps the first placement to be taken back', async () => {
+it.each(['v@c5', 'v@c7'])('tells why %s was refused, and keeps what was staged', async (which) => {
   turn.pick('v');
   await turn.press('c5');
-  house.refuses = 'v@c5';
+  house.refuses = which;
   turn.pick('v');
   await turn.press('c7');
   expect(turn.why?.code).toBe('occupied');
@@ -285,17 +301,15 @@ it('tells what was refused, and keeps the first placement to be taken back', asy
   expect(turn.view.walls).toEqual(['v@c5']);
 });
 
-it('does not send the second if the table moved on by another hand', async () => {
+it('shows the table as it is where somebody else was faster', async () => {
   turn.pick('v');
   await turn.press('c5');
-  const act = house.act.bind(house);
-  house.act = async (seat, action) => {
-    await act(seat, action);
-    house.table = { ...house.table, number: house.table.number + 1 };
-  };
+  house.stale = true;
   turn.pick('v');
   await turn.press('c7');
-  expect(house.acted).toEqual(['v@c5']);
+  expect([turn.view.walls, turn.why]).toEqual([['v@c5'], null]);
+  house.tell(1, 'theirs');
+  expect([turn.view.walls, turn.staged]).toEqual([['theirs'], []]);
 });
 
 it('answers who is asked, and nothing else, out of turn', async () => {

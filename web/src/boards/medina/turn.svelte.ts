@@ -17,7 +17,7 @@ export interface Staged {
 }
 
 /** What the page needs of the table that is played at. */
-export type Playing = Pick<LiveTable, 'busy' | 'latest' | 'act'>;
+export type Playing = Pick<LiveTable, 'busy' | 'act'>;
 
 const NONE: Staged[] = [];
 
@@ -40,7 +40,6 @@ export class MyTurn {
   why: Problem | null = $state.raw(null);
   /** The last action of the turn, pressed once, when every move is to be confirmed. */
   armed: string | null = $state(null);
-  sending = $state(false);
   /** Whether something pressed is being asked about: until the answer, nothing else is pressed. */
   #doing = $state(false);
 
@@ -89,9 +88,7 @@ export class MyTurn {
   readonly legal: string[] = $derived.by(
     () => this.staged.at(-1)?.then.legal ?? this.table().legal,
   );
-  readonly #open: boolean = $derived.by(
-    () => this.seat !== null && !this.sending && !this.live.busy,
-  );
+  readonly #open: boolean = $derived.by(() => this.seat !== null && !this.live.busy);
   readonly choices: Choices = $derived.by(
     () => new Choices(this.#open ? this.legal : [], this.view.palaces),
   );
@@ -103,7 +100,7 @@ export class MyTurn {
 
   /** Whether something pressed is on its way. */
   get busy(): boolean {
-    return this.#doing || this.sending || this.live.busy;
+    return this.#doing || this.live.busy;
   }
 
   get ready(): boolean {
@@ -113,7 +110,7 @@ export class MyTurn {
   /** The table may have moved on. What is chosen stays while it is the same moment for the same seat. */
   begin(): void {
     const { number } = this.table();
-    if (this.sending || !this.now()) return;
+    if (!this.now()) return;
     if (this.#sent && number >= this.#sent.number) this.#sent = null;
     const moment = `${number} ${this.seat}`;
     if (this.#moment === moment) return;
@@ -257,27 +254,15 @@ export class MyTurn {
   }
 
   async #send(seat: number, actions: string[], view: Supposed['view']): Promise<void> {
-    const { number } = this.table();
     this.clear();
-    this.sending = true;
-    this.#sent = { number: number + actions.length, view };
+    // It is drawn as it will stand, until it is told.
+    this.#sent = { number: this.table().number + actions.length, view };
+    let stored = false;
     try {
-      for (const [i, action] of actions.entries()) {
-        await settled(this.live);
-        // Somebody who holds the seat elsewhere was faster.
-        if (this.live.latest?.number !== number + i) break;
-        await this.live.act(seat, action);
-      }
-      await settled(this.live);
-      const told = this.live.latest?.number ?? 0;
-      const stuck = told < this.#sent.number;
-      if (stuck || this.table().number >= this.#sent.number) this.#sent = null;
-    } catch (error) {
-      this.#sent = null;
-      throw error;
+      stored = await this.live.act(seat, actions);
     } finally {
-      this.sending = false;
-      if (this.#sent) this.#staged = { number: -1, done: [] };
+      if (stored) this.#staged = { number: -1, done: NONE };
+      else this.#sent = null;
     }
   }
 
@@ -337,17 +322,4 @@ export class MyTurn {
     const name = namesOf(seats)(turn.seat);
     return { code: 'not_your_turn', data: {}, message: m.why_not_your_turn({ name }) };
   }
-}
-
-/** Comes back when what was sent is told. */
-function settled(live: Playing): Promise<void> {
-  return new Promise((done) => {
-    const stop = $effect.root(() => {
-      $effect(() => {
-        if (live.busy) return;
-        done();
-        queueMicrotask(() => stop());
-      });
-    });
-  });
 }

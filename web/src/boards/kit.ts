@@ -34,10 +34,11 @@ export interface BoardProps<G extends GameName> {
 
 /** What a board offers to those who type or are advised: what may be done now, and the doing. */
 export interface Hand {
-  legal: () => string[];
-  act: (action: string) => Promise<void>;
+  readonly legal: readonly string[];
   /** What was laid down in this turn and is not yet sent. */
-  after: () => string[];
+  readonly after: readonly string[];
+  /** Does an action as it is written. */
+  enter: (action: string) => Promise<void>;
   /** Does an action as if the reader had done it by hand: where moves are confirmed, it asks first. */
   play: (action: string) => Promise<void>;
 }

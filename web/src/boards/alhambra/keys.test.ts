@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { press } from './keys';
-import type { Turn } from './turn.svelte';
+import type { MyTurn } from './turn.svelte';
 
 /** A turn that only notes what is asked of it. */
-function noted(more: Partial<Turn> = {}) {
+function noted(more: Partial<MyTurn> = {}) {
   const done: string[] = [];
   const note =
     (name: string) =>
@@ -17,17 +17,17 @@ function noted(more: Partial<Turn> = {}) {
     why: null,
     odds: false,
     ...Object.fromEntries(
-      ['pick', 'throw', 'press', 'touch', 'touchChip', 'keepAll', 'leave', 'clear'].map((name) => [
+      ['pick', 'throw', 'do', 'touch', 'touchChip', 'keepAll', 'leave', 'clear'].map((name) => [
         name,
         note(name),
       ]),
     ),
     ...more,
   };
-  return { turn: turn as unknown as Turn, done };
+  return { turn: turn as unknown as MyTurn, done };
 }
 
-function type(key: string, more: Partial<Turn> = {}, init: KeyboardEventInit = {}, on?: Element) {
+function type(key: string, more: Partial<MyTurn> = {}, init: KeyboardEventInit = {}, on?: Element) {
   const { turn, done } = noted(more);
   const event = new KeyboardEvent('keydown', { key, ...init });
   if (on) Object.defineProperty(event, 'target', { value: on });
@@ -57,7 +57,7 @@ it('explains the chips by their letters', () => {
 
 it('throws by Enter, or does what was pressed once; a button with the focus does its own', () => {
   expect(type('Enter').done).toEqual(['throw']);
-  expect(type('Enter', { armed: 'mark P' }).done).toEqual(['press mark P']);
+  expect(type('Enter', { armed: 'mark P' }).done).toEqual(['do mark P']);
   const button = document.createElement('button');
   expect(type('Enter', {}, {}, button).used).toBe(false);
   button.dataset['die'] = 'P';

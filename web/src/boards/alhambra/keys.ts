@@ -1,6 +1,6 @@
 import * as m from '../../paraglide/messages.js';
 import { LETTERS } from './offers';
-import type { Turn } from './turn.svelte';
+import type { MyTurn } from './turn.svelte';
 
 /** What the help says about the keys of the tray. */
 export const KEYS: [string, () => string][] = [
@@ -12,14 +12,14 @@ export const KEYS: [string, () => string][] = [
 ];
 
 /** Does what a key of the tray is for. Says whether it is for anything. */
-export function press(turn: Turn, event: KeyboardEvent): boolean {
+export function press(turn: MyTurn, event: KeyboardEvent): boolean {
   const { key } = event;
   const target = event.target instanceof Element ? event.target : null;
   if (/^[1-8]$/.test(key)) turn.pick(turn.order[Number(key) - 1]!);
   else if (key === 'Enter') {
     // A button that has the focus does what it says; but what is chosen die by die is thrown by Enter.
     if (target?.closest('button:not([data-die]), a, summary')) return false;
-    void (turn.armed ? turn.press(turn.armed) : turn.throw());
+    void (turn.armed ? turn.do(turn.armed) : turn.throw());
   } else if (key === 'b') void turn.touchChip('B');
   else if (key === 'v') void turn.touchChip('V');
   else if (key === 'd') void turn.touchChip('D');

@@ -4,7 +4,7 @@ import { settings } from '../../lib/settings.svelte';
 import { person } from '../../lib/test-data';
 import type { Problem } from '../../lib/types';
 import type { TableOf } from '../kit';
-import { Turn } from './turn.svelte';
+import { MyTurn } from './turn.svelte';
 
 type View = TableOf<'alhambra'>['view'];
 
@@ -77,7 +77,7 @@ class House {
     return actions.map(() => problem('no_dice'));
   };
 
-  turn = new Turn(
+  turn = new MyTurn(
     () => this,
     () => this.table,
     () => this.now,
@@ -92,7 +92,7 @@ class House {
 }
 
 let house: House;
-let turn: Turn;
+let turn: MyTurn;
 
 beforeEach(() => {
   settings.confirm = false;
@@ -134,9 +134,9 @@ describe('dice', () => {
     await turn.throw();
     expect(house.acted).toEqual([]);
     expect(house.asked).toEqual(['throw']);
-    expect(turn.say?.code).toBe('no_dice');
+    expect(turn.why?.code).toBe('no_dice');
     turn.pick(0);
-    expect(turn.say).toBeNull();
+    expect(turn.why).toBeNull();
   });
 
   it('are not picked when no throw is left', async () => {
@@ -189,7 +189,7 @@ describe('columns', () => {
   it('that cannot be marked say why', async () => {
     await turn.touch('G');
     expect(house.asked).toEqual(['mark G']);
-    expect(turn.say?.code).toBe('no_dice');
+    expect(turn.why?.code).toBe('no_dice');
     expect(turn.armed).toBeNull();
   });
 
@@ -288,23 +288,23 @@ describe('doing', () => {
 
   it('says what the server refuses', async () => {
     house.refuses = 'mark S';
-    await turn.press('mark S');
-    expect(turn.say?.code).toBe('three_throws');
+    await turn.do('mark S');
+    expect(turn.why?.code).toBe('three_throws');
   });
 
   it('is not for others, nor for the past, nor twice', async () => {
     house.busy = true;
-    await turn.press('mark S');
+    await turn.do('mark S');
     house.busy = false;
     house.goOn({ turn: { kind: 'player', seat: 1 }, legal: [] });
-    await turn.press('mark S');
+    await turn.do('mark S');
     await turn.touch('S');
     turn.pick(0);
-    expect(turn.say?.code).toBe('not_your_turn');
+    expect(turn.why?.code).toBe('not_your_turn');
     house.now = false;
     turn.leave();
-    await turn.press('mark S');
-    expect(turn.say).toBeNull();
+    await turn.do('mark S');
+    expect(turn.why).toBeNull();
     expect(house.acted).toEqual([]);
     expect(house.asked).toEqual([]);
   });

@@ -1,18 +1,8 @@
-import { api } from '../../lib/api';
-import type { LiveTable } from '../../lib/live.svelte';
-import { plays } from '../../lib/seats';
-import { settings } from '../../lib/settings.svelte';
 import { recall, remember } from '../../lib/storage';
-import type { Problem } from '../../lib/types';
-import { asProblem, namesOf } from '../../lib/words';
-import * as m from '../../paraglide/messages.js';
-import type { TableOf } from '../kit';
+import { TurnCore } from '../turn-core.svelte';
 import { whereOf } from './advised';
 import { type Offer, Offers } from './offers';
 import { DICE, find, follow, type Lying, NOTHING, shown, sortedPlaces } from './roll';
-
-/** What a turn needs of the table that is played at. */
-export type Playing = Pick<LiveTable, 'busy' | 'act' | 'hurry'>;
 
 /** The chips that are used while throwing and marking, by their letters. */
 export type UsedChip = 'B' | 'V' | 'D';
@@ -24,7 +14,7 @@ const PLACES: readonly number[] = Array.from({ length: DICE }, (_, place) => pla
  * A turn as its player lives it: dice chosen, the column he is going for, reasons, and the doing. A column
  * or a chip that is touched is only aimed at; the second touch does it.
  */
-export class Turn {
+export class MyTurn extends TurnCore<'alhambra'> {
   /** The places of the dice that are to be thrown again. */
   picked: ReadonlySet<number> = $state.raw(NONE);
   lying: Lying = $state.raw(NOTHING);
@@ -32,31 +22,10 @@ export class Turn {
   column: string | null = $state(null);
   /** The chip that is being explained. */
   chip: UsedChip | null = $state(null);
-  why: Problem | null = $state.raw(null);
-  /** What the next press of the same thing does. */
-  armed: string | null = $state(null);
   /** Whether the odds are looked at. */
   odds = $state(false);
   /** Whether the dice are shown by symbol instead of as they fell. */
   sorted: boolean = $state(recall('alhambra.sorted', false));
-
-  #moment = '';
-  #asking = '';
-
-  constructor(
-    readonly live: () => Playing,
-    readonly table: () => TableOf<'alhambra'>,
-    /** Whether the table on screen is the one to act on. */
-    readonly now: () => boolean,
-    readonly doors: Pick<typeof api, 'why'> = api,
-  ) {}
-
-  /** The seat that is asked, if the reader holds it. */
-  readonly seat: number | null = $derived.by(() => {
-    const { turn, seats, read_only } = this.table();
-    if (!this.now() || read_only || turn.kind !== 'player') return null;
-    return plays(seats[turn.seat]) ? turn.seat : null;
-  });
 
   readonly #offers: Offers = $derived.by(
     () => new Offers(this.seat === null ? [] : this.table().legal),
@@ -66,17 +35,8 @@ export class Turn {
     return this.seat !== null;
   }
 
-  /** Whether something pressed is on its way. */
-  get busy(): boolean {
-    return this.live().busy;
-  }
-
   get offers(): Offers {
     return this.#offers;
-  }
-
-  get legal(): readonly string[] {
-    return this.#offers.legal;
   }
 
   get columns(): ReadonlyMap<string, Offer> {
@@ -93,10 +53,6 @@ export class Turn {
 
   get keep(): string | null {
     return this.#offers.keep;
-  }
-
-  get say(): Problem | null {
-    return this.why;
   }
 
   /** Whether a symbol for the black die is being chosen. */
@@ -119,27 +75,20 @@ export class Turn {
     return shown(this.lying.faces, this.picked);
   }
 
-  /** The table may have moved on. What is chosen stays while it is the same moment for the same seat. */
-  begin(): void {
+  protected override anew(moved: boolean): void {
     const { number, view } = this.table();
-    const moment = `${number} ${this.seat}`;
-    if (this.#moment === moment) return;
-    if (this.#moment.split(' ')[0] !== String(number)) {
+    if (moved) {
       this.lying = view.tray ? follow(this.lying, view.tray, this.picked, number) : NOTHING;
       // In a later throw the column is still the one that one goes for.
       if (view.tray?.throws === 0 || !view.tray) this.column = null;
     }
-    this.#moment = moment;
     this.picked = NONE;
     this.leave();
   }
 
-  /** Nothing is half done. */
-  leave(): void {
+  override leave(): void {
+    super.leave();
     this.chip = null;
-    this.armed = null;
-    this.#asking = '';
-    this.why = null;
   }
 
   /** Nothing is chosen. */
@@ -153,14 +102,14 @@ export class Turn {
     if (this.column === letter) return;
     this.column = letter;
     this.armed = null;
-    this.why = null;
+    this.say(null);
   }
 
   /** A die is put aside, or taken up to be thrown again. */
   pick(place: number): void {
     if (this.skip()) return;
     this.leave();
-    if (!this.#asked()) return;
+    if (!this.asked()) return;
     if (!this.#offers.throws) {
       void this.whyNot(`throw ${this.lying.faces[place] ?? ''}`.trim());
       return;
@@ -176,7 +125,7 @@ export class Turn {
     const others = PLACES.filter((place) => this.lying.faces[place] !== letter);
     const same = this.column === letter && this.thrown === shown(this.lying.faces, others);
     this.leave();
-    if (!this.#asked()) return;
+    if (!this.asked()) return;
     this.column = letter;
     if (this.#offers.throws) this.picked = same ? NONE : new Set(others);
   }
@@ -188,15 +137,14 @@ export class Turn {
     this.picked = find(this.lying.faces, dice);
   }
 
-  /** Does an action as if the reader had chosen it piece by piece. */
-  async play(action: string): Promise<void> {
+  override async play(action: string): Promise<void> {
     if (this.skip() || this.busy) return;
     const { dice, column } = whereOf(action);
     const armed = this.armed === action;
     if (!armed) this.leave();
     if (dice !== '') this.picked = find(this.lying.faces, dice);
     else if (column !== null) this.column = column;
-    await this.press(action);
+    await this.do(action);
   }
 
   /** A column is touched: the first touch aims, the second one does what the column offers. */
@@ -208,11 +156,11 @@ export class Turn {
     const action = naming
       ? offer?.black
       : (offer?.swap ?? (displacing ? offer.displace : offer?.mark));
-    if (action && this.armed === action) return this.press(action);
+    if (action && this.armed === action) return this.do(action);
     const chip = naming || displacing ? this.chip : null;
     this.leave();
     this.column = letter;
-    if (!this.#asked()) return;
+    if (!this.asked()) return;
     this.chip = chip;
     if (action) this.armed = action;
     else await this.whyNot(this.table().view.award ? `swap ${letter}` : `mark ${letter}`);
@@ -220,8 +168,8 @@ export class Turn {
 
   throw(): Promise<void> {
     if (this.skip()) return Promise.resolve();
-    if (this.#offers.again) return this.press(this.#offers.again);
-    return this.press(`throw ${this.thrown}`.trim());
+    if (this.#offers.again) return this.do(this.#offers.again);
+    return this.do(`throw ${this.thrown}`.trim());
   }
 
   /** A chip is touched: it is explained, and the second touch uses it where nothing more is to be chosen. */
@@ -229,9 +177,9 @@ export class Turn {
     if (this.skip() || this.busy) return;
     const { armed, column } = this;
     const again = this.chip === chip;
-    if (again && armed && chip !== 'B') return this.press(armed);
+    if (again && armed && chip !== 'B') return this.do(armed);
     this.leave();
-    if (again || !this.#asked()) return;
+    if (again || !this.asked()) return;
     const { cancel } = this.#offers;
     const black = this.#offers.where('black');
     const displace = this.#offers.where('displace');
@@ -252,56 +200,10 @@ export class Turn {
     }
   }
 
-  /** Does an action, or says why it cannot be done; where moves are confirmed, on the second press. */
-  async press(action: string): Promise<void> {
-    const { seat } = this;
-    if (this.busy) return;
-    if (seat === null) {
-      this.#asked();
-      return;
-    }
-    if (!this.legal.includes(action)) return this.whyNot(action);
-    if (settings.confirm && this.armed !== action) {
-      this.why = null;
-      this.armed = action;
-      return;
-    }
-    this.leave();
-    try {
-      await this.live().act(seat, [action]);
-    } catch (error) {
-      this.why = asProblem(error);
-    }
-  }
-
-  /** Asks the server why something cannot be done, and shows its answer. */
-  async whyNot(action: string): Promise<void> {
-    const { seat } = this;
-    if (seat === null || !this.#asked()) return;
-    this.armed = null;
-    this.#asking = action;
-    try {
-      const [problem] = await this.doors.why(this.table().id, seat, [action]);
-      if (this.#asking === action) this.why = problem ?? null;
-    } catch (error) {
-      if (this.#asking === action) this.why = asProblem(error);
-    }
-  }
-
   /** Nobody has to wait for dice in the air. Says whether there were any. */
   skip(): boolean {
     const rolling = this.lying.air.size > 0 && !this.now();
     if (rolling) this.live().hurry();
     return rolling;
-  }
-
-  /** Whether the reader is asked; otherwise it is said who is. */
-  #asked(): boolean {
-    if (this.seat !== null) return true;
-    const { turn, seats } = this.table();
-    if (turn.kind !== 'player' || !this.now()) return false;
-    const name = namesOf(seats)(turn.seat);
-    this.why = { code: 'not_your_turn', data: {}, message: m.why_not_your_turn({ name }) };
-    return false;
   }
 }

@@ -1,7 +1,7 @@
 import * as m from '../../paraglide/messages.js';
 import { asked } from '../asked';
 import type { TableOf } from '../kit';
-import { staging } from './staging.svelte';
+import { type Staging, staging } from './staging.svelte';
 
 /** The one sentence that says what is asked of whom. */
 export function ask(table: TableOf<'medina'>, now = true): string {
@@ -16,7 +16,7 @@ export function ask(table: TableOf<'medina'>, now = true): string {
 }
 
 /** What is asked of the seat whose turn it is. */
-export function request({ view, legal }: Pick<TableOf<'medina'>, 'view' | 'legal'>): string {
+export function request({ view, legal }: Pick<Staging, 'view' | 'legal'>): string {
   // M7: Before the first merchant stands, nothing else does.
   if (view.merchants.length === 0) return m.medina_ask_first_merchant();
   if (view.quota === 1) return m.medina_ask_one();

@@ -6,7 +6,7 @@ export interface Staging {
   table: string;
   number: number;
   view: TableOf<'medina'>['view'];
-  legal: string[];
+  legal: readonly string[];
 }
 
 /** What is staged on the board, for those parts of the page that only know the table. */

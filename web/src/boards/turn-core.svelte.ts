@@ -1,0 +1,191 @@
+import { untrack } from 'svelte';
+import { api } from '../lib/api';
+import type { LiveTable } from '../lib/live.svelte';
+import { plays } from '../lib/seats';
+import { settings } from '../lib/settings.svelte';
+import type { Problem } from '../lib/types';
+import { asProblem, namesOf } from '../lib/words';
+import * as m from '../paraglide/messages.js';
+import type { GameName, Hand, TableOf } from './kit';
+import { Once } from './once';
+
+/** What a turn needs of the table that is played at. */
+export type Playing = Pick<LiveTable, 'busy' | 'act' | 'hurry'>;
+
+/** Attempts that are asked about together. */
+export interface Alike {
+  name: string;
+  all: () => string[];
+}
+
+/**
+ * A turn as its player lives it, at every board: whether he is asked, what he has pressed once, why
+ * something cannot be done, and the doing. What is chosen, and how, is the game's.
+ */
+export abstract class TurnCore<G extends GameName> implements Hand {
+  why: Problem | null = $state.raw(null);
+  /** What the next press of the same thing does. */
+  armed: string | null = $state(null);
+
+  #position = { number: -1, seat: null as number | null };
+  #reasons = new Once<ReadonlyMap<string, Problem>>();
+  /** What the reason on its way is about. */
+  #asking = '';
+  /** A reason that was asked for by a press stays until something else is pressed. */
+  #pinned = false;
+
+  constructor(
+    readonly live: () => Playing,
+    readonly table: () => TableOf<G>,
+    /** Whether the table on screen is the one to act on. */
+    readonly now: () => boolean,
+    readonly doors: Pick<typeof api, 'why'> = api,
+  ) {}
+
+  /** The seat that is asked, if the reader holds it. */
+  readonly seat: number | null = $derived.by(() => {
+    const { turn, seats, read_only } = this.table();
+    if (!this.now() || read_only || turn.kind !== 'player') return null;
+    return plays(seats[turn.seat]) ? turn.seat : null;
+  });
+
+  /** The seat that the tray is of: the one that is asked, or else the first one of this person. */
+  get own(): number | null {
+    return this.seat ?? this.table().seats.find(({ you }) => you)?.seat ?? null;
+  }
+
+  /** Whether something pressed is on its way. */
+  get busy(): boolean {
+    return this.live().busy;
+  }
+
+  get ready(): boolean {
+    return this.seat !== null && !this.busy;
+  }
+
+  get legal(): readonly string[] {
+    return this.seat === null ? [] : this.table().legal;
+  }
+
+  get after(): readonly string[] {
+    return [];
+  }
+
+  /** Begins whenever the position is another one. For boards, while they are made. */
+  follow(): void {
+    // Somebody who sits down or goes away changes the table, but not the position.
+    const position = $derived(`${this.table().number} ${this.now()} ${this.seat}`);
+    $effect(() => {
+      void position;
+      untrack(() => this.begin());
+    });
+  }
+
+  /** The table may have moved on. What is chosen stays while it is the same moment for the same seat. */
+  begin(): void {
+    const { seat } = this;
+    const { number } = this.table();
+    const before = this.#position;
+    if (before.number === number && before.seat === seat) return;
+    this.#position = { number, seat };
+    this.anew(before.number !== number);
+  }
+
+  /** Nothing is chosen yet; the table has moved on, or only another seat is asked. */
+  protected abstract anew(moved: boolean): void;
+
+  /** Nothing is half done. */
+  leave(): void {
+    this.armed = null;
+    this.say(null);
+  }
+
+  /** Does an action as if the reader had chosen it piece by piece. */
+  abstract play(action: string): Promise<void>;
+
+  /** Does an action, or says why it cannot be done; where moves are confirmed, on the second press. */
+  async do(action: string): Promise<void> {
+    if (this.busy || !this.asked()) return;
+    if (!this.legal.includes(action)) return this.whyNot(action);
+    if (!this.sure(action)) return;
+    this.leave();
+    await this.trying(() => this.enter(action));
+  }
+
+  /** Does an action as it is written. */
+  async enter(action: string): Promise<void> {
+    if (this.seat !== null) await this.live().act(this.seat, [action]);
+  }
+
+  /** Asks the server why something cannot be done, and shows its answer. */
+  async whyNot(action: string): Promise<void> {
+    this.armed = null;
+    if (this.asked()) await this.explain(action);
+  }
+
+  /** Whether the reader is asked; otherwise it is said who is. */
+  protected asked(): boolean {
+    if (this.seat !== null) return true;
+    const { turn, seats } = this.table();
+    const name = turn.kind === 'player' && this.now() ? namesOf(seats)(turn.seat) : null;
+    const message = name === null ? '' : m.why_not_your_turn({ name });
+    this.say(name === null ? null : { code: 'not_your_turn', data: {}, message }, true);
+    return false;
+  }
+
+  /** Whether an action is to be done: where moves are confirmed, it is pressed twice. */
+  protected sure(action: string): boolean {
+    if (!settings.confirm || this.armed === action) return true;
+    this.say(null);
+    this.armed = action;
+    return false;
+  }
+
+  /** Does something, and says why not where it is refused. */
+  protected async trying(what: () => Promise<void>): Promise<void> {
+    try {
+      await what();
+    } catch (error) {
+      this.say(asProblem(error), true);
+    }
+  }
+
+  protected say(problem: Problem | null, pinned = false): void {
+    this.#asking = '';
+    this.why = problem;
+    this.#pinned = pinned && problem !== null;
+  }
+
+  protected get pinned(): boolean {
+    return this.#pinned;
+  }
+
+  /** Says why something cannot be done; pinned, if the reason stays while the pointer moves on. */
+  protected async explain(attempt: string, pinned = true): Promise<void> {
+    this.#asking = attempt;
+    try {
+      const reasons = await this.reasons(attempt);
+      if (this.#asking === attempt) this.say(reasons.get(attempt) ?? null, pinned);
+    } catch (error) {
+      if (this.#asking === attempt) this.say(asProblem(error), pinned);
+    }
+  }
+
+  /** Why an attempt and those like it cannot be made after what is laid down; not those that can be. */
+  protected reasons(attempt: string): Promise<ReadonlyMap<string, Problem>> {
+    const { seat, after } = this;
+    const { id, number } = this.table();
+    const { name, all } = this.alike(attempt);
+    return this.#reasons.ask(number, [seat, ...after, name].join(' '), async () => {
+      const asked = all();
+      if (seat === null || asked.length === 0) return new Map();
+      const answers = await this.doors.why(id, seat, asked, [...after]);
+      return new Map(answers.flatMap((problem, i) => (problem ? [[asked[i]!, problem]] : [])));
+    });
+  }
+
+  /** The attempts that are asked about together with one, and what they are called. */
+  protected alike(attempt: string): Alike {
+    return { name: attempt, all: () => [attempt] };
+  }
+}

@@ -1,3 +1,5 @@
+import { shared } from '../shared';
+
 /**
  * Squares that the reader asked to see: hovering or focusing a line of a panel lights them up on the
  * board, pressing it keeps them lit until it is pressed again or something else is.
@@ -7,7 +9,9 @@ class Light {
   #pinned: readonly string[] = $state.raw([]);
 
   /** What the board shows now. */
-  readonly squares: ReadonlySet<string> = $derived(new Set(this.#hovered ?? this.#pinned));
+  get squares(): ReadonlySet<string> {
+    return new Set(this.#hovered ?? this.#pinned);
+  }
 
   hover(squares: readonly string[]): void {
     this.#hovered = squares;
@@ -34,4 +38,5 @@ class Light {
   }
 }
 
-export const light = new Light();
+/** The light of this table. */
+export const tableLight = shared(() => new Light());

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { api } from '../lib/api';
 import type { LiveTable } from '../lib/live.svelte';
-import { plays } from '../lib/seats';
+import { askedSeat } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import type { Problem } from '../lib/types';
 import { asProblem, namesOf } from '../lib/words';
@@ -43,11 +43,7 @@ export abstract class TurnCore<G extends GameName> implements Hand {
   ) {}
 
   /** The seat that is asked, if the reader holds it. */
-  readonly seat: number | null = $derived.by(() => {
-    const { turn, seats, read_only } = this.table();
-    if (!this.now() || read_only || turn.kind !== 'player') return null;
-    return plays(seats[turn.seat]) ? turn.seat : null;
-  });
+  readonly seat: number | null = $derived.by(() => (this.now() ? askedSeat(this.table()) : null));
 
   /** The seat that the tray is of: the one that is asked, or else the first one of this person. */
   get own(): number | null {

@@ -1,4 +1,4 @@
-import type { SeatView } from './types';
+import type { SeatView, TableView } from './types';
 
 /** The colour of a seat, as a token. */
 export function seatColour(seat: number): string {
@@ -8,6 +8,16 @@ export function seatColour(seat: number): string {
 /** Whether the reader plays this seat himself: he holds it, and no bot stands in. */
 export function plays(seat: SeatView | undefined): boolean {
   return !!seat?.you && seat.stand_in === null;
+}
+
+/** The seat that is asked, if the reader plays it. */
+export function askedSeat({
+  turn,
+  seats,
+  read_only,
+}: Pick<TableView, 'turn' | 'seats' | 'read_only'>): number | null {
+  if (read_only || turn.kind !== 'player') return null;
+  return plays(seats[turn.seat]) ? turn.seat : null;
 }
 
 /** The letter of a name, or nothing. */

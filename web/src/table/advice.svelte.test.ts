@@ -1,3 +1,4 @@
+import { flushSync } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { kit as alhambra } from '../boards/alhambra/kit';
 import type { GameName, Kit } from '../boards/kit';
@@ -44,6 +45,26 @@ describe('an advice', () => {
     expect(advice.line).toEqual(['W@Nc']);
     advice.follow(MOMENT);
     expect(advice.line).toEqual(['o@c5', 'W@Nc']);
+  });
+
+  it('marks what comes next, or all that is laid down together', async () => {
+    const advice = await advised();
+    expect(advice.mark(true)).toEqual(['o@c5', 'W@Nc']);
+    expect(advice.mark(false)).toEqual(['o@c5']);
+    advice.leave();
+    expect(advice.mark(true)).toBeNull();
+  });
+
+  it('is left when the moment that is watched has passed', async () => {
+    const advice = await advised();
+    let moment: typeof MOMENT | null = $state.raw(MOMENT);
+    const stop = $effect.root(() => advice.watch(() => moment));
+    flushSync();
+    expect(advice.open).toBe(true);
+    moment = null;
+    flushSync();
+    expect(advice.open).toBe(false);
+    stop();
   });
 
   it.each([

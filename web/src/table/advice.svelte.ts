@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { api, Refused } from '../lib/api';
 import type { HintAnswer, Problem } from '../lib/types';
 import { asProblem } from '../lib/words';
@@ -79,6 +80,21 @@ export class Advice {
     this.thinking = false;
     this.problem = null;
     this.#said = null;
+  }
+
+  /** What is marked on the board: all of it, where a turn is laid down together, or what comes next. */
+  mark(together: boolean): readonly string[] | null {
+    const { line } = this;
+    if (line.length === 0) return null;
+    return together ? line : line.slice(0, 1);
+  }
+
+  /** Follows a table from moment to moment. For pages, while they are made. */
+  watch(moment: () => Moment | null): void {
+    $effect(() => {
+      const now = moment();
+      untrack(() => this.follow(now));
+    });
   }
 
   /** The table stands like this now; nothing, if the reader is not asked. */

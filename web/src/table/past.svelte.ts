@@ -2,29 +2,47 @@ import { api } from '../lib/api';
 import { asProblem } from '../lib/words';
 import type { Problem, TableView } from '../lib/types';
 
-/** A look at the past of a table. */
+/** What is looked at: a table as it stands, or as it stood. */
 export class Past {
-  /** The step that is looked at; nothing for the present. */
-  at = $state<number | null>(null);
-  table = $state.raw<TableView | null>(null);
   problem = $state.raw<Problem | null>(null);
+  /** The step that is looked at; nothing for the present. */
+  #at = $state<number | null>(null);
+  #then = $state.raw<TableView | null>(null);
   #seen = new Map<number, Promise<TableView>>();
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    readonly present: () => TableView,
+    readonly door: typeof api.tableAt = api.tableAt,
+  ) {}
 
-  async go(number: number, last: number): Promise<void> {
+  /** Whether it is the present. */
+  get now(): boolean {
+    return this.#at === null;
+  }
+
+  get at(): number {
+    return this.#at ?? this.present().number;
+  }
+
+  /** The table on the board; that of a step before, until this one's is there. */
+  get table(): TableView {
+    return this.#then ?? this.present();
+  }
+
+  async go(number: number): Promise<void> {
     this.problem = null;
-    if (number >= last) {
+    if (number >= this.present().number) {
       this.leave();
       return;
     }
-    this.at = number;
+    this.#at = number;
     try {
       const table = await this.look(number);
       // The slider may have moved on while this was fetched.
-      if (this.at === number) this.table = table;
+      if (this.#at === number) this.#then = table;
     } catch (error) {
-      if (this.at === number) this.problem = asProblem(error);
+      if (this.#at === number) this.problem = asProblem(error);
     }
   }
 
@@ -32,7 +50,7 @@ export class Past {
   look(number: number): Promise<TableView> {
     let fetched = this.#seen.get(number);
     if (!fetched) {
-      fetched = api.tableAt(this.id, number);
+      fetched = this.door(this.id, number);
       this.#seen.set(number, fetched);
       fetched.catch(() => this.#seen.delete(number));
     }
@@ -40,7 +58,7 @@ export class Past {
   }
 
   leave(): void {
-    this.at = null;
-    this.table = null;
+    this.#at = null;
+    this.#then = null;
   }
 }

@@ -1,7 +1,9 @@
 import { api } from '../lib/api';
 import type { LiveTable } from '../lib/live.svelte';
 import type { Problem, SeatView } from '../lib/types';
-import { asProblem } from '../lib/words';
+import { asProblem, seatName } from '../lib/words';
+import * as m from '../paraglide/messages.js';
+import type { SeatOffer } from '../ui/seat-offer';
 
 /** Bots that play for people who are called away: who may ask for one, and the asking. */
 export class StandIns {
@@ -20,6 +22,20 @@ export class StandIns {
     const table = this.live.latest;
     if (!table || table.read_only || table.turn.kind === 'over') return false;
     return seat.stand_in === null && seat.sitter !== 'bot' && (seat.you || seat.abandoned);
+  }
+
+  /** What the card of a seat offers. */
+  offer(seat: SeatView): SeatOffer | null {
+    // A seat that still has its link to send is spoken of where the link is.
+    const waits = seat.sitter === 'open' && seat.secret !== null;
+    if (waits || !this.may(seat)) return null;
+    const alone = this.live.latest?.seats.filter(({ you }) => you).length === 1;
+    const name = seatName(seat, seat.seat);
+    return {
+      label: seat.you && alone ? m.standin_me() : m.standin_for({ name }),
+      quiet: seat.you,
+      act: () => this.ask(seat.seat),
+    };
   }
 
   ask(seat: number): void {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import * as m from '../paraglide/messages.js';
 import { Refused } from '../lib/api';
 import { plays } from '../lib/seats';
-import { person } from '../lib/test-data';
+import { person, tableOf } from '../lib/test-data';
 import type { TableView } from '../lib/types';
 import { StandIns } from './standins.svelte';
 
 function at(turn: TableView['turn'], doors?: ConstructorParameters<typeof StandIns>[1]) {
-  const latest = { turn, read_only: false } as TableView;
+  const latest = tableOf({ turn });
   return new StandIns({ id: 'x', latest, refresh: () => Promise.resolve() }, doors);
 }
 const PLAYING = { kind: 'player', seat: 0 } as const;
@@ -23,6 +24,25 @@ describe('a bot may play', () => {
 
   it('only while the game goes on', () => {
     expect(at({ kind: 'over' }).may(person(0, 'Anna', true))).toBe(false);
+  });
+});
+
+describe('the card of a seat', () => {
+  it('offers a bot for oneself quietly, and by name for others', () => {
+    const standIns = at(PLAYING);
+    const mine = standIns.offer(person(0, 'Anna', true));
+    expect([mine?.quiet, mine?.label]).toEqual([true, m.standin_me()]);
+    const other = standIns.offer({ ...away, abandoned: true });
+    expect([other?.quiet, other?.label]).toEqual([false, m.standin_for({ name: 'Bruno' })]);
+    other?.act();
+    expect(standIns.asked).toBe(1);
+  });
+
+  it('offers nothing where none may play, nor where a link is still to be sent', () => {
+    expect(at(PLAYING).offer(away)).toBeNull();
+    const open = { ...away, sitter: 'open' as const, abandoned: true };
+    expect(at(PLAYING).offer({ ...open, secret: 's' })).toBeNull();
+    expect(at(PLAYING).offer(open)).not.toBeNull();
   });
 });
 

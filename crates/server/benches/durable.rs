@@ -4,155 +4,28 @@
 //! `cargo bench -p kasbah-server --bench durable`; `KASBAH_BENCH_DATA` names a folder on the disk
 //! to measure, `KASBAH_BENCH_SECONDS` how long each part takes.
 
-use std::fmt::Write as _;
-use std::net::SocketAddr;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
-use std::{env, fs};
+mod load;
 
-use axum::Router;
-use axum::routing::post;
-use kasbah_server::{Config, serve};
-use serde_json::{Value, json};
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::{TcpListener, TcpStream};
+use std::env;
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use load::{Connection, DATA, Process, say, seconds};
+use serde_json::json;
 
 /// How many play at the same time, each at a table of his own.
 const CONNECTIONS: [usize; 2] = [64, 256];
 const IDLE_TABLES: usize = 10_000;
-/// What a process of this program is told to be.
-const ROLE: &str = "KASBAH_BENCH_ROLE";
-const DATA: &str = "KASBAH_BENCH_DATA";
-
-/// As in the program.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    match env::var(ROLE).as_deref() {
-        Ok(role) => runtime.block_on(be(role)),
-        Err(_) => runtime.block_on(measure()),
-    }
+    load::run(measure());
 }
 
-/// A server in a process of its own.
-async fn be(role: &str) {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    say(&format!("{}\n", listener.local_addr().unwrap()));
-    if role == "echo" {
-        let echo = Router::new().route("/echo", post(async |body: String| body));
-        axum::serve(listener, echo).await.unwrap();
-        return;
-    }
-    let mut config = Config::new(env::var_os(DATA).unwrap().into());
-    if role == "idle" {
-        config.idle = Duration::from_secs(3600);
-    }
-    serve(listener, config, std::future::pending()).await.unwrap();
-}
-
-struct Process {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Process {
-    fn start(role: &str, data: &Path) -> Self {
-        let mut child = Command::new(env::current_exe().unwrap())
-            .env(ROLE, role)
-            .env(DATA, data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        let mut stdout = std::io::BufReader::new(child.stdout.take().unwrap());
-        std::io::BufRead::read_line(&mut stdout, &mut line).unwrap();
-        Self { child, address: line.trim().parse().unwrap() }
-    }
-
-    /// Processor time used so far, in microseconds.
-    fn cpu_micros(&self) -> f64 {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap();
-        let fields: Vec<_> = stat[stat.rfind(')').unwrap()..].split_whitespace().collect();
-        let ticks = [12, 13].map(|at: usize| fields[at].parse::<f64>().unwrap());
-        (ticks[0] + ticks[1]) * 10_000.0
-    }
-
-    fn resident_mib(&self) -> f64 {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
-        let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
-        line.split_whitespace().nth(1).unwrap().parse::<f64>().unwrap() / 1024.0
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// One connection that is kept, with the cookie it was given. Written by hand, so that the load
-/// costs little beside what is measured.
-struct Connection {
-    stream: BufReader<TcpStream>,
-    host: SocketAddr,
-    cookie: String,
-    request: String,
-    line: String,
-}
-
-impl Connection {
-    async fn open(host: SocketAddr) -> Self {
-        let stream = TcpStream::connect(host).await.unwrap();
-        stream.set_nodelay(true).unwrap();
-        let stream = BufReader::new(stream);
-        Self { stream, host, cookie: String::new(), request: String::new(), line: String::new() }
-    }
-
-    async fn send(&mut self, method: &str, path: &str, body: &str) -> (u16, Vec<u8>) {
-        self.request.clear();
-        let (host, cookie, length) = (self.host, &self.cookie, body.len());
-        write!(
-            self.request,
-            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\n\
-             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
-        )
-        .unwrap();
-        self.stream.write_all(self.request.as_bytes()).await.unwrap();
-        let (mut status, mut length) = (0, 0);
-        loop {
-            self.line.clear();
-            self.stream.read_line(&mut self.line).await.unwrap();
-            let line = self.line.trim_end();
-            if let Some(rest) = line.strip_prefix("HTTP/1.1 ") {
-                status = rest[..3].parse().unwrap();
-            } else if let Some(rest) = line.strip_prefix("content-length: ") {
-                length = rest.parse().unwrap();
-            } else if let Some(rest) = line.strip_prefix("set-cookie: ") {
-                self.cookie = rest.split(';').next().unwrap().to_owned();
-            } else if line.is_empty() {
-                break;
-            }
-        }
-        let mut body = vec![0; length];
-        self.stream.read_exact(&mut body).await.unwrap();
-        (status, body)
-    }
-
-    async fn json(&mut self, method: &str, path: &str, body: &Value) -> Value {
-        let (status, answer) = self.send(method, path, &body.to_string()).await;
-        assert!(status < 300, "{status} {}", String::from_utf8_lossy(&answer));
-        serde_json::from_slice(&answer).unwrap()
-    }
-
-    async fn lay(&mut self) -> String {
-        let seats = json!([{ "kind": "me" }, { "kind": "hotseat" }, { "kind": "hotseat" }]);
-        let wish = json!({ "game": "medici", "seats": seats });
-        self.json("POST", "/api/tables", &wish).await["id"].as_str().unwrap().to_owned()
-    }
+async fn lay(connection: &mut Connection) -> String {
+    let seats = json!([{ "kind": "me" }, { "kind": "hotseat" }, { "kind": "hotseat" }]);
+    let wish = json!({ "game": "medici", "seats": seats });
+    let laid = connection.json("POST", "/api/tables", &wish).await;
+    laid["id"].as_str().unwrap().to_owned()
 }
 
 /// Plays one game after another. Between actions nothing is asked: the next action is guessed (three
@@ -161,7 +34,7 @@ async fn act_until(address: SocketAddr, end: Instant) -> u64 {
     let mut connection = Connection::open(address).await;
     let mut acted = 0;
     loop {
-        let id = connection.lay().await;
+        let id = lay(&mut connection).await;
         let path = format!("/api/tables/{id}/actions");
         let mut attempt = 0_u64;
         while let Some((mut seat, mut number, mut revealed)) = look(&mut connection, &id).await {
@@ -243,7 +116,7 @@ async fn measure() {
             scratch.path().to_owned()
         }
     };
-    let seconds = env::var("KASBAH_BENCH_SECONDS").map_or(5, |text| text.parse().unwrap());
+    let seconds = seconds();
 
     let echo = Process::start("echo", &data);
     let kasbah = Process::start("serve", &data);
@@ -289,7 +162,7 @@ async fn measure() {
     let before = idle.resident_mib();
     let mut connection = Connection::open(idle.address).await;
     for _ in 0..IDLE_TABLES {
-        let id = connection.lay().await;
+        let id = lay(&mut connection).await;
         connection.json("GET", &format!("/api/tables/{id}"), &json!({})).await;
     }
     let after = idle.resident_mib();
@@ -305,9 +178,4 @@ async fn measure() {
         "{IDLE_TABLES} tables, left to the store: {:.0} MiB resident\n",
         stored.resident_mib()
     ));
-}
-
-fn say(text: &str) {
-    use std::io::Write;
-    std::io::stdout().write_all(text.as_bytes()).unwrap();
 }

@@ -16,6 +16,9 @@ use crate::store::{SeatKind, StoredSeat, StoredTable, Write};
 use crate::table::now;
 use crate::trouble::Trouble;
 
+/// A game has some hundreds of events: no real one reaches this.
+const MOST_EVENTS: usize = 20_000;
+
 /// Opens a record as a table to look at.
 #[utoipa::path(post, path = "/api/records", tag = "tables",
     request_body(content = String, content_type = "text/plain", description = "The record"),
@@ -29,6 +32,7 @@ pub(crate) async fn open(
 ) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
     let creator = someone.person;
     let table = tokio::task::spawn_blocking(move || {
+        check_length(&text)?;
         let (game, tags) = kasbah_catalog::read_record(&text).map_err(Trouble::BadRecord)?;
         Ok(stored(&*game, &tags, text, creator))
     });
@@ -37,6 +41,20 @@ pub(crate) async fn open(
     let write = Write::Create(Box::new(table));
     house.store.write(write).await.map_err(|_| Trouble::StoreUnavailable)?;
     Ok((StatusCode::CREATED, someone.cookie, axum::Json(TableCreated { id })))
+}
+
+/// Whoever looks at a record goes through all of it: it must not be endless.
+fn check_length(text: &str) -> Result<(), Trouble> {
+    let is_event = |line: &&str| line.starts_with(|c: char| c == '*' || c.is_ascii_digit());
+    let events = text.lines().filter(is_event).count();
+    if events > MOST_EVENTS {
+        let reason = format!(
+            "it has {events} events, and at most {MOST_EVENTS} can be opened here: no real game has \
+             more. `kasbah replay` checks longer ones"
+        );
+        return Err(Trouble::BadRecord(reason));
+    }
+    Ok(())
 }
 
 fn stored(

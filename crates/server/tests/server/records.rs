@@ -122,3 +122,15 @@ async fn a_name_cannot_smuggle_lines_into_a_record() {
     assert_eq!(seen["seats"][0]["name"], "# = * tag");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_record_that_no_game_can_be_is_not_gone_through() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let head = "game medici\nrules 1\nsetup players=2\n";
+    let record = format!("{head}{}", "0 reveal\n* C5\n".repeat(10_001));
+    let error = anna.open_record(&record).await.refused(422, "bad_record");
+    let message = error["message"].as_str().unwrap();
+    assert!(message.contains("20002 events") && message.contains("20000"), "{message}");
+    server.stop().await;
+}

@@ -87,7 +87,7 @@ fn the_actions_of_a_turn_are_done_together_or_not_at_all() {
     let before = (table.look().record(&[]), table.look().number());
     let Turn::Player { seat } = table.look().position().turn() else { panic!("nobody acts") };
     let first = table.look().position().legal()[0].clone();
-    let supposed = table.look().suppose(seat, &[first.clone()]).expect("it is legal");
+    let supposed = table.look().suppose(seat, std::slice::from_ref(&first)).expect("it is legal");
     assert_eq!(supposed.position.turn(), Turn::Player { seat });
     let second = supposed.position.legal()[0].clone();
     for (turn, code) in [

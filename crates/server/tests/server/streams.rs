@@ -1,5 +1,6 @@
 //! What listeners hear, and when.
 
+use std::io::Write;
 use std::time::Duration;
 
 use reqwest::Method;
@@ -185,4 +186,66 @@ async fn a_silent_stream_says_that_it_is_alive() {
         text += std::str::from_utf8(&response.chunk().await.unwrap().unwrap()).unwrap();
     }
     server.stop().await;
+}
+
+#[tokio::test]
+async fn what_was_missed_comes_in_chunks() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let record = include_str!("../../../../fixtures/alhambra/six-players.txt");
+    let opened = anna.open_record(record).await.ok();
+    let id = opened["id"].as_str().unwrap();
+    let number = number_of(&anna, id).await;
+    assert!(number > 300, "{number} are no more than fit into two frames");
+    let mut events = anna.listen(id, Some(0)).await;
+    assert_eq!(events.next().await.unwrap().id, 0);
+    for expected in 1..=number {
+        let told = events.next().await.unwrap();
+        assert_eq!((told.kind.as_str(), told.id), ("step", expected));
+    }
+    let now = events.next().await.unwrap();
+    assert_eq!((now.kind.as_str(), now.data), ("table", anna.view(id).await));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_stream_is_compressed_for_those_who_ask_and_ends_as_it_should() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let id = anna.lay(&[me(), hotseat()], false).await;
+    let path = format!("/api/tables/{id}/events");
+    let ask =
+        |codings: &'static str| anna.request(Method::GET, &path).header("Accept-Encoding", codings);
+    for codings in ["identity", "br, gzip;q=0", "br"] {
+        let plain = ask(codings).send().await.unwrap();
+        assert_eq!(plain.headers().get("content-encoding"), None, "{codings}");
+        assert_eq!(plain.headers()["vary"], "accept-encoding");
+    }
+    let mut response = ask("br;q=0.9, gzip").send().await.unwrap();
+    assert_eq!(response.headers()["content-encoding"], "gzip");
+    let mut decoder = flate2::write::GzDecoder::new(Vec::new());
+    let mut compressed = 0;
+    // Each frame can be read as soon as it has come.
+    for events in ["event: table", "event: steps"] {
+        while !String::from_utf8_lossy(decoder.get_ref()).contains(events) {
+            let chunk = response.chunk().await.unwrap().unwrap();
+            compressed += chunk.len();
+            decoder.write_all(&chunk).unwrap();
+            decoder.flush().unwrap();
+        }
+        assert!(decoder.get_ref().ends_with(b"\n\n"));
+        if events == "event: table" {
+            anna.act(&id, 0, "reveal", 0).await.ok();
+        }
+    }
+    assert!(
+        compressed * 2 < decoder.get_ref().len(),
+        "{compressed} of {}",
+        decoder.get_ref().len()
+    );
+    server.stop().await;
+    while let Some(chunk) = response.chunk().await.unwrap() {
+        decoder.write_all(&chunk).unwrap();
+    }
+    decoder.finish().expect("the checksum is right");
 }

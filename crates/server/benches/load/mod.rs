@@ -17,16 +17,16 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
 /// What a process of this program is told to be.
-pub const ROLE: &str = "KASBAH_BENCH_ROLE";
+pub(crate) const ROLE: &str = "KASBAH_BENCH_ROLE";
 /// A folder on the disk to measure.
-pub const DATA: &str = "KASBAH_BENCH_DATA";
+pub(crate) const DATA: &str = "KASBAH_BENCH_DATA";
 
 /// As in the program.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Is what it is told to be, or measures.
-pub fn run(measure: impl Future<Output = ()>) {
+pub(crate) fn run(measure: impl Future<Output = ()>) {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     match env::var(ROLE).as_deref() {
         Ok(role) => runtime.block_on(be(role)),
@@ -50,13 +50,13 @@ async fn be(role: &str) {
     serve(listener, config, std::future::pending()).await.unwrap();
 }
 
-pub struct Process {
+pub(crate) struct Process {
     child: Child,
-    pub address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 impl Process {
-    pub fn start(role: &str, data: &Path) -> Self {
+    pub(crate) fn start(role: &str, data: &Path) -> Self {
         let mut child = Command::new(env::current_exe().unwrap())
             .env(ROLE, role)
             .env(DATA, data)
@@ -70,14 +70,14 @@ impl Process {
     }
 
     /// Processor time used so far, in microseconds.
-    pub fn cpu_micros(&self) -> f64 {
+    pub(crate) fn cpu_micros(&self) -> f64 {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap();
         let fields: Vec<_> = stat[stat.rfind(')').unwrap()..].split_whitespace().collect();
         let ticks = [12, 13].map(|at: usize| fields[at].parse::<f64>().unwrap());
         (ticks[0] + ticks[1]) * 10_000.0
     }
 
-    pub fn resident_mib(&self) -> f64 {
+    pub(crate) fn resident_mib(&self) -> f64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
         line.split_whitespace().nth(1).unwrap().parse::<f64>().unwrap() / 1024.0
@@ -93,23 +93,23 @@ impl Drop for Process {
 
 /// One connection that is kept, with the cookie it was given. Written by hand, so that the load
 /// costs little beside what is measured.
-pub struct Connection {
-    pub stream: BufReader<TcpStream>,
+pub(crate) struct Connection {
+    pub(crate) stream: BufReader<TcpStream>,
     host: SocketAddr,
-    pub cookie: String,
+    pub(crate) cookie: String,
     request: String,
     line: String,
 }
 
 impl Connection {
-    pub async fn open(host: SocketAddr) -> Self {
+    pub(crate) async fn open(host: SocketAddr) -> Self {
         let stream = TcpStream::connect(host).await.unwrap();
         stream.set_nodelay(true).unwrap();
         let stream = BufReader::new(stream);
         Self { stream, host, cookie: String::new(), request: String::new(), line: String::new() }
     }
 
-    pub async fn send(&mut self, method: &str, path: &str, body: &str) -> (u16, Vec<u8>) {
+    pub(crate) async fn send(&mut self, method: &str, path: &str, body: &str) -> (u16, Vec<u8>) {
         self.request.clear();
         let (host, cookie, length) = (self.host, &self.cookie, body.len());
         write!(
@@ -140,13 +140,13 @@ impl Connection {
     }
 
     /// Asks for an event stream; what comes is read from [`stream`](Self::stream).
-    pub async fn listen(&mut self, path: &str) {
+    pub(crate) async fn listen(&mut self, path: &str) {
         let (host, cookie) = (self.host, &self.cookie);
         let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\n\r\n");
         self.stream.write_all(request.as_bytes()).await.unwrap();
     }
 
-    pub async fn json(&mut self, method: &str, path: &str, body: &Value) -> Value {
+    pub(crate) async fn json(&mut self, method: &str, path: &str, body: &Value) -> Value {
         let (status, answer) = self.send(method, path, &body.to_string()).await;
         assert!(status < 300, "{status} {}", String::from_utf8_lossy(&answer));
         serde_json::from_slice(&answer).unwrap()
@@ -154,11 +154,11 @@ impl Connection {
 }
 
 /// How long each part takes.
-pub fn seconds() -> u64 {
+pub(crate) fn seconds() -> u64 {
     env::var("KASBAH_BENCH_SECONDS").map_or(5, |text| text.parse().unwrap())
 }
 
-pub fn say(text: &str) {
+pub(crate) fn say(text: &str) {
     use std::io::Write;
     std::io::stdout().write_all(text.as_bytes()).unwrap();
 }

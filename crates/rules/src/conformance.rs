@@ -14,15 +14,22 @@ pub fn battery<G: Game>(setup: &str, games: u64) {
         Ok(setup) => setup,
         Err(error) => panic!("{setup}: {error}"),
     };
+    let mut hidden = false;
     for index in 0..games {
         let seed = Seed::from_number(0xBA77).of_game(index);
         // Every other game leans towards rare kinds of action.
-        let table = random_game::<G>(&setup, seed, index % 2 == 1);
+        let table = random_game::<G>(&setup, seed, index % 2 == 1, &mut hidden);
         check_record(&table, seed);
     }
+    assert!(!(G::OPEN && hidden), "what is open to all is hidden from somebody");
 }
 
-fn random_game<G: Game>(setup: &G::Setup, seed: Seed, curious: bool) -> Table<G> {
+fn random_game<G: Game>(
+    setup: &G::Setup,
+    seed: Seed,
+    curious: bool,
+    hidden: &mut bool,
+) -> Table<G> {
     let mut dealer = Dealer::new(seed);
     let mut draws = Draws::new(seed, Draws::PLAYERS);
     let mut table = Table::<G>::new(setup.clone());
@@ -30,6 +37,7 @@ fn random_game<G: Game>(setup: &G::Setup, seed: Seed, curious: bool) -> Table<G>
     loop {
         assert!(table.events().len() <= bound, "more than {bound} events:\n{}", dump(&table));
         check_position(&table, &mut draws);
+        *hidden |= check_hidden(&table);
         match table.position().turn() {
             Turn::Over => return table,
             Turn::Chance => {
@@ -170,6 +178,25 @@ fn check_views<G: Game>(position: &G) {
             check_json(&view);
         }
     }
+}
+
+/// Positions that differ only in what a viewer may not know look the same to him, to the byte.
+/// Says whether there are such positions, which somebody else can tell apart.
+fn check_hidden<G: Game>(table: &Table<G>) -> bool {
+    let position = table.position();
+    let viewers = || Seat::all(position.players()).map(Viewer::Seat).chain([Viewer::Watcher]);
+    let bytes = |position: &G, viewer| serde_json::to_string(&position.view(viewer)).ok();
+    let mut hidden = false;
+    for viewer in viewers() {
+        let seen = bytes(position, viewer);
+        for other in position.alike(viewer) {
+            assert!(other != *position, "a position is listed as like itself");
+            assert!(bytes(&other, viewer) == seen, "{viewer:?} sees a secret:\n{}", dump(table));
+            hidden |= viewers()
+                .any(|other_viewer| bytes(&other, other_viewer) != bytes(position, other_viewer));
+        }
+    }
+    hidden
 }
 
 fn check_json(view: &impl serde::Serialize) {

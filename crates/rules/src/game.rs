@@ -155,6 +155,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     /// [`legal_actions`](Game::legal_actions) and [`check`](Game::check) to each other.
     fn every_action(&self) -> Vec<Self::Action>;
 
+    /// Positions that a viewer must not be able to tell from this one, for tests that hold
+    /// [`view`](Game::view) to what is hidden. Those of an open game have none; others override it.
+    fn alike(&self, _: Viewer) -> Vec<Self> {
+        Vec::new()
+    }
+
     // Provided; overridden only where making the whole list would be slow. The battery holds them
     // to `legal_actions`, `score_sheet` and `chances`.
 

@@ -54,3 +54,22 @@ fn notation_is_exact_and_views_are_equal_in_an_open_game() {
     found(verdict::<READS_LOOSELY>(), "read loosely");
     found(verdict::<SHOWS_TOO_MUCH>(), "sees more than a watcher");
 }
+
+#[test]
+fn picks_are_held_to_the_list_and_scores_to_the_sheet() {
+    found(verdict::<PICKS_ANOTHER>(), "is another");
+    found(verdict::<COUNTS_TOO_MANY>(), "as many as are listed");
+    found(verdict::<POINTS_FROM_NOWHERE>(), "points without a line");
+}
+
+#[test]
+fn a_record_replays_to_the_same_position() {
+    found(verdict::<STARTS_ANYHOW>(), "a record replays differently");
+}
+
+#[test]
+fn what_a_viewer_may_not_know_does_not_change_what_he_sees() {
+    assert_eq!(verdict::<SECRET>(), "passed");
+    found(verdict::<TELLS_A_SECRET>(), "sees a secret");
+    found(verdict::<SECRET_FROM_NOBODY>(), "sees more than a watcher");
+}

@@ -6,6 +6,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use kasbah_rules::{
     Game, Listener, NotUnderstood, Refusal, Rule, ScoreLine, Seat, Setup, SetupError, Turn, Viewer,
@@ -24,6 +25,16 @@ pub(crate) const STANDS_STILL: u8 = 8;
 pub(crate) const NOTHING_TO_DO: u8 = 9;
 pub(crate) const ACTS_OUT_OF_TURN: u8 = 10;
 pub(crate) const WRONG_WEIGHT: u8 = 11;
+pub(crate) const PICKS_ANOTHER: u8 = 12;
+pub(crate) const COUNTS_TOO_MANY: u8 = 13;
+pub(crate) const POINTS_FROM_NOWHERE: u8 = 14;
+pub(crate) const STARTS_ANYHOW: u8 = 15;
+/// Nothing is wrong with this one: what others tossed is hidden.
+pub(crate) const SECRET: u8 = 16;
+pub(crate) const TELLS_A_SECRET: u8 = 17;
+pub(crate) const SECRET_FROM_NOBODY: u8 = 18;
+
+static STARTED: AtomicU32 = AtomicU32::new(0);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Toss<const FAULT: u8> {
@@ -31,6 +42,8 @@ pub(crate) struct Toss<const FAULT: u8> {
     tossing: bool,
     passed: bool,
     tossed: Vec<(Seat, u32)>,
+    /// How many games were started before, for one that does not always start alike.
+    before: u32,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -108,7 +121,7 @@ impl Refusal for Passed {
 impl<const FAULT: u8> Game for Toss<FAULT> {
     const NAME: &'static str = "toss";
     const RULES: u32 = 1;
-    const OPEN: bool = true;
+    const OPEN: bool = !matches!(FAULT, SECRET | TELLS_A_SECRET);
     type Setup = Two;
     type Action = Act<FAULT>;
     type Chance = Face;
@@ -119,7 +132,9 @@ impl<const FAULT: u8> Game for Toss<FAULT> {
 
     fn start(_: &Two, listener: &mut impl Listener<String>) -> Self {
         listener.hear(|| "start".into());
-        Toss { acts: 0, tossing: false, passed: false, tossed: Vec::new() }
+        let before =
+            if FAULT == STARTS_ANYHOW { STARTED.fetch_add(1, Ordering::Relaxed) } else { 0 };
+        Toss { acts: 0, tossing: false, passed: false, tossed: Vec::new(), before }
     }
 
     fn players(&self) -> usize {
@@ -198,7 +213,12 @@ impl<const FAULT: u8> Game for Toss<FAULT> {
     }
 
     fn view(&self, viewer: Viewer) -> Vec<u32> {
-        let mut seen: Vec<u32> = self.tossed.iter().map(|&(_, face)| face).collect();
+        let hides = matches!(FAULT, SECRET | SECRET_FROM_NOBODY);
+        let shown = |&(seat, face): &(Seat, u32)| match viewer == Viewer::Seat(seat) {
+            false if hides => 0,
+            _ => face,
+        };
+        let mut seen: Vec<u32> = self.tossed.iter().map(shown).collect();
         if FAULT == SHOWS_TOO_MUCH && viewer == Viewer::Seat(Seat(1)) {
             seen.push(7);
         }
@@ -212,5 +232,37 @@ impl<const FAULT: u8> Game for Toss<FAULT> {
 
     fn every_action(&self) -> Vec<Act<FAULT>> {
         vec![Act::Toss, Act::Pass]
+    }
+
+    fn alike(&self, viewer: Viewer) -> Vec<Self> {
+        if !matches!(FAULT, SECRET | TELLS_A_SECRET | SECRET_FROM_NOBODY) {
+            return Vec::new();
+        }
+        let mut other = self.clone();
+        let hidden = other.tossed.iter_mut().filter(|(seat, _)| viewer != Viewer::Seat(*seat));
+        let changed = hidden.map(|(_, face)| *face += 1).count();
+        if changed > 0 { vec![other] } else { Vec::new() }
+    }
+
+    fn pick(
+        &self,
+        choose: impl FnOnce(usize) -> usize,
+        room: &mut Vec<Act<FAULT>>,
+    ) -> Option<Act<FAULT>> {
+        self.legal_actions(room);
+        if room.is_empty() {
+            return None;
+        }
+        match FAULT {
+            COUNTS_TOO_MANY => room.get(choose(room.len() + 1)).copied(),
+            PICKS_ANOTHER => room.iter().rev().nth(choose(room.len())).copied(),
+            _ => room.get(choose(room.len())).copied(),
+        }
+    }
+
+    fn scores(&self) -> Vec<u32> {
+        let mut totals = vec![u32::from(FAULT == POINTS_FROM_NOWHERE); 2];
+        self.tossed.iter().for_each(|&(seat, points)| totals[seat.index()] += points);
+        totals
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use kasbah_rules::NotUnderstood;
 
 use crate::board::PLACES;
-use crate::squares::{Square, Squares};
+use crate::squares::{NUMBERS, Square, Squares};
 use crate::{Colour, Piece, Place};
 
 /// What a player can do. Aligned so that it is copied as one word: listings are long.
@@ -52,8 +52,8 @@ fn letter(piece: Piece) -> char {
 }
 
 /// The placements of each kind of piece, by the number of the square: listing them copies words.
-static PLACEMENTS: [[Action; 256]; 11] = {
-    let mut placements = [[Action::Tea; 256]; 11];
+static PLACEMENTS: [[Action; NUMBERS]; 11] = {
+    let mut placements = [[Action::Tea; NUMBERS]; 11];
     let mut piece = 0;
     while piece < PIECES.len() {
         let mut square = 0;

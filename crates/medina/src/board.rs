@@ -3,7 +3,8 @@
 use crate::action::Action;
 use crate::colour::Piece;
 use crate::place::{MOST_COLUMNS, MOST_ROWS, Place, Side, Tower};
-use crate::squares::{COLUMN, Square, Squares};
+use crate::squares::{COLUMN, NUMBERS, Square, Squares};
+use crate::{MedinaSetup, tables};
 
 /// An arm of a tower: a side, and from which of its ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,15 +72,17 @@ pub(crate) struct Board {
     next_walls: [[Action; MOST_COLUMNS as usize + 1]; 8],
 }
 
-static SMALL: Board = Board::new(14, 10);
-static LARGE: Board = Board::new(16, 11);
+static SMALL: Board = Board::new(tables::city(MedinaSetup::PLAYERS_MIN));
+static LARGE: Board = Board::new(tables::city(MedinaSetup::PLAYERS_MAX));
 
 impl Board {
-    pub(crate) fn of(small: bool) -> &'static Board {
+    /// The board for so many players.
+    pub(crate) fn of(players: usize) -> &'static Board {
+        let small = tables::city(players) == (SMALL.columns, SMALL.rows);
         if small { &SMALL } else { &LARGE }
     }
 
-    const fn new(columns: u8, rows: u8) -> Board {
+    const fn new((columns, rows): (u8, u8)) -> Board {
         let (mut city, mut heart) = (Squares::NONE, Squares::NONE);
         let mut column = 0;
         while column < columns {
@@ -169,13 +172,13 @@ impl Board {
 }
 
 const fn city_square(column: u8, row: u8) -> Square {
-    (column + 1) * COLUMN + row + 1
+    column * COLUMN + row
 }
 
-/// The names of squares by their numbers: looking up is quicker than dividing. (Squares of the ring
-/// have none here; they are never asked.)
-pub(crate) const PLACES: [Place; 256] = {
-    let mut places = [Place::City { column: 0, row: 0 }; 256];
+/// The names of squares by their numbers: looking up is quicker than dividing. (The numbers that are
+/// no squares are in no set, and are never asked.)
+pub(crate) const PLACES: [Place; NUMBERS] = {
+    let mut places = [Place::City { column: 0, row: 0 }; NUMBERS];
     let mut column = 0;
     while column < MOST_COLUMNS {
         let mut row = 0;
@@ -190,7 +193,7 @@ pub(crate) const PLACES: [Place; 256] = {
 
 /// The name of a city square.
 pub(crate) fn place(square: Square) -> Place {
-    static NAMES: [Place; 256] = PLACES;
+    static NAMES: [Place; NUMBERS] = PLACES;
     NAMES[usize::from(square)]
 }
 
@@ -207,7 +210,7 @@ mod tests {
 
     #[test]
     fn the_boards_have_their_squares() {
-        for (board, city, heart) in [(Board::of(true), 140, 96), (Board::of(false), 176, 126)] {
+        for (board, city, heart) in [(Board::of(2), 140, 96), (Board::of(3), 176, 126)] {
             assert_eq!((board.city.count(), board.heart.count()), (city, heart));
             assert!(board.city.iter().all(|square| board.square(place(square)) == Some(square)));
         }
@@ -218,7 +221,7 @@ mod tests {
         for arm in Arm::ALL {
             assert!(Arm::of(arm.tower()).contains(&arm));
         }
-        let board = Board::of(true);
+        let board = Board::of(2);
         let beside = |side, far, length| {
             let squares = board.beside_arm(Arm { side, far }, length);
             squares.iter().map(|square| place(square).to_string()).collect::<Vec<_>>().join(" ")

@@ -205,7 +205,7 @@ mod tests {
     fn from_scratch(position: &Medina) -> Kept {
         let palaces: Vec<Squares> = position.built().parts().collect();
         let near = |count: usize| -> Squares {
-            let all = (0..=u8::MAX).filter(|square| {
+            let all = Squares::ALL.iter().filter(|square| {
                 palaces.iter().filter(|palace| palace.around().has(*square)).count() >= count
             });
             all.collect()
@@ -248,7 +248,7 @@ mod tests {
             beside_buildings,
             claimable,
             growth,
-            between: (0..=u8::MAX).filter(|square| next_to(*square).count() >= 2).collect(),
+            between: Squares::ALL.iter().filter(|square| next_to(*square).count() >= 2).collect(),
             growing_arms: (0..8).filter(|arm| walls[*arm] == Some(true)).map(|arm| 1 << arm).sum(),
             owners: position.colours().map(|colour| {
                 seats.clone().filter(|seat| owns(colour, seat)).map(|seat| 1 << seat.index()).sum()

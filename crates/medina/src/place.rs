@@ -7,10 +7,12 @@ use kasbah_rules::NotUnderstood;
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
+use crate::{MedinaSetup, tables};
+
 /// The most columns of a city.
-pub const MOST_COLUMNS: u8 = 16;
+pub const MOST_COLUMNS: u8 = tables::city(MedinaSetup::PLAYERS_MAX).0;
 /// The most rows of a city.
-pub const MOST_ROWS: u8 = 11;
+pub const MOST_ROWS: u8 = tables::city(MedinaSetup::PLAYERS_MAX).1;
 
 /// A side of the wall ring.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]

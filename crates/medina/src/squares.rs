@@ -1,20 +1,42 @@
-//! Sets of squares as bits: the largest board with its ring has 18 x 13 = 234 squares.
+//! Sets of city squares as bits: the largest city has 16 columns of 11 squares, which are three
+//! words when every column has one bit more.
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// Squares of a column, its two ring squares included.
-pub(crate) const COLUMN: u8 = 13;
+use crate::place::{MOST_COLUMNS, MOST_ROWS};
 
-/// The number of a square: column by column from the west, each from the south, the ring
-/// included. So the lowest number of a palace is its first building (lowest column, then lowest row).
+/// The numbers of a column: its squares, and one that is no square, so that what is shifted north
+/// of one column is not south of the next.
+pub(crate) const COLUMN: u8 = MOST_ROWS + 1;
+
+/// The number of a square: column by column from the west, each from the south. So the lowest
+/// number of a palace's buildings is its first (lowest column, then lowest row).
 pub(crate) type Square = u8;
+
+/// One more than the highest number.
+pub(crate) const NUMBERS: usize = MOST_COLUMNS as usize * COLUMN as usize;
+
+const WORDS: usize = NUMBERS.div_ceil(64);
 
 /// A set of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Squares([u64; 4]);
+pub(crate) struct Squares([u64; WORDS]);
 
 impl Squares {
-    pub(crate) const NONE: Squares = Squares([0; 4]);
+    pub(crate) const NONE: Squares = Squares([0; WORDS]);
+
+    /// The largest city.
+    pub(crate) const ALL: Squares = {
+        let mut all = Squares::NONE;
+        let mut square = 0;
+        while square < NUMBERS as u8 {
+            if square % COLUMN < MOST_ROWS {
+                all = all.with(square);
+            }
+            square += 1;
+        }
+        all
+    };
 
     pub(crate) const fn of(square: Square) -> Squares {
         Squares::NONE.with(square)
@@ -34,8 +56,8 @@ impl Squares {
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        let [a, b, c, d] = self.0;
-        a | b | c | d == 0
+        let [a, b, c] = self.0;
+        a | b | c == 0
     }
 
     pub(crate) fn meets(&self, other: Squares) -> bool {
@@ -43,18 +65,13 @@ impl Squares {
     }
 
     /// How many. Bits are added within words, then words, then within the sum: the words of a
-    /// set are counted together because baseline processors have no instruction for it. A sum of
-    /// 256 would not fit, and there are 234 squares.
+    /// set are counted together because baseline processors have no instruction for it. Three
+    /// words have 12 bits at most for each four of a word, which fit.
     pub(crate) fn count(&self) -> u32 {
-        const PAIRS: u64 = 0x5555_5555_5555_5555;
-        const FOURS: u64 = 0x3333_3333_3333_3333;
-        const BYTES: u64 = 0x0F0F_0F0F_0F0F_0F0F;
-        let [a, b, c, d] = self.0.map(|word| {
-            let pairs = word - (word >> 1 & PAIRS);
-            (pairs & FOURS) + (pairs >> 2 & FOURS)
-        });
-        let [low, high] = [a + b, c + d].map(|fours| (fours & BYTES) + (fours >> 4 & BYTES));
-        ((low + high).wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+        let [a, b, c] = self.0.map(by_fours);
+        let fours = a + b + c;
+        let bytes = (fours & BYTES) + (fours >> 4 & BYTES);
+        (bytes.wrapping_mul(EACH_BYTE) >> 56) as u32
     }
 
     /// The lowest square.
@@ -65,72 +82,72 @@ impl Squares {
 
     /// The square that has so many lower ones before it in the set.
     pub(crate) fn nth(self, before: u32) -> Square {
-        let mut left = before;
-        for (mut word, base) in self.0.into_iter().zip([0, 64, 128, 192]) {
-            let count = word.count_ones();
+        let mut left = u64::from(before);
+        for (word, base) in self.0.into_iter().zip([0, 64, 128]) {
+            let fours = by_fours(word);
+            // In each byte: how many bits there are up to its end.
+            let sums = ((fours + (fours >> 4)) & BYTES).wrapping_mul(EACH_BYTE);
+            let count = sums >> 56;
             if left < count {
-                (0..left).for_each(|_| word &= word - 1);
-                return base + word.trailing_zeros() as Square;
+                // Bytes that end before the bit; then at most seven bits of its own byte.
+                let passed = ((left * EACH_BYTE | HIGH_BITS) - sums) & HIGH_BITS;
+                let bits = (passed >> 7).wrapping_mul(EACH_BYTE) >> 56 << 3;
+                let mut byte = word >> bits;
+                (0..left - (sums << 8 >> bits & 0xFF)).for_each(|_| byte &= byte - 1);
+                return base + bits as Square + byte.trailing_zeros() as Square;
             }
             left -= count;
         }
         unreachable!("the set has no {before} squares and one more")
     }
 
-    /// Shifts towards higher numbers. Squares of the city never leave the board, and what comes
-    /// from the ring around a corner lands on the ring: whoever asks about the city masks it off.
+    /// Shifts towards higher numbers. What leaves the largest city to the east or west is gone; who
+    /// asks north or south takes care of the number that is no square.
     fn up<const BY: u32>(self) -> Squares {
-        let [a, b, c, d] = self.0;
-        Squares([
-            a << BY,
-            b << BY | a >> (64 - BY),
-            c << BY | b >> (64 - BY),
-            d << BY | c >> (64 - BY),
-        ])
+        let [a, b, c] = self.0;
+        Squares([a << BY, b << BY | a >> (64 - BY), c << BY | b >> (64 - BY)])
     }
 
     fn down<const BY: u32>(self) -> Squares {
-        let [a, b, c, d] = self.0;
-        Squares([
-            a >> BY | b << (64 - BY),
-            b >> BY | c << (64 - BY),
-            c >> BY | d << (64 - BY),
-            d >> BY,
-        ])
+        let [a, b, c] = self.0;
+        Squares([a >> BY | b << (64 - BY), b >> BY | c << (64 - BY), c >> BY])
     }
 
-    /// The squares north, south, east and west of these.
-    pub(crate) fn steps(self) -> [Squares; 4] {
-        [self.up::<1>(), self.down::<1>(), self.up::<13>(), self.down::<13>()]
+    fn east(self) -> Squares {
+        self.up::<{ COLUMN as u32 }>()
+    }
+
+    fn west(self) -> Squares {
+        self.down::<{ COLUMN as u32 }>()
     }
 
     /// Squares orthogonally next to these (and those of these that are next to each other).
     pub(crate) fn beside(self) -> Squares {
-        let [n, s, e, w] = self.steps();
-        n | s | e | w
+        ((self.up::<1>() | self.down::<1>()) & Squares::ALL) | self.east() | self.west()
     }
 
     /// Squares in contact with these, diagonally, too; with these themselves.
     pub(crate) fn around(self) -> Squares {
-        let column = self | self.up::<1>() | self.down::<1>();
-        column | column.up::<13>() | column.down::<13>()
+        let column = (self | self.up::<1>() | self.down::<1>()) & Squares::ALL;
+        column | column.east() | column.west()
     }
 
     /// The squares orthogonally next to a city square.
     pub(crate) fn beside_square(square: Square) -> Squares {
-        static BESIDE: [Squares; 256] = neighbourhoods(&[1, COLUMN]);
+        static BESIDE: [Squares; 256] = neighbourhoods(false);
         BESIDE[usize::from(square)]
     }
 
     /// The squares in contact with a city square, and itself.
     pub(crate) fn around_square(square: Square) -> Squares {
-        static AROUND: [Squares; 256] = neighbourhoods(&[0, 1, COLUMN - 1, COLUMN, COLUMN + 1]);
+        static AROUND: [Squares; 256] = neighbourhoods(true);
         AROUND[usize::from(square)]
     }
 
     /// Squares orthogonally next to at least one, and to at least two of these.
     pub(crate) fn beside_one_and_two(self) -> (Squares, Squares) {
-        let [n, s, e, w] = self.steps();
+        let [n, s] = [self.up::<1>(), self.down::<1>()].map(|set| set & Squares::ALL);
+        let [e, w] = [self.east(), self.west()];
         let one = n | s | e | w;
         let two = n & s | e & w | (n | s) & (e | w);
         (one, two)
@@ -163,7 +180,7 @@ impl Squares {
     }
 
     /// The bits, 64 squares each.
-    pub(crate) fn words(self) -> [u64; 4] {
+    pub(crate) fn words(self) -> [u64; WORDS] {
         self.0
     }
 
@@ -172,27 +189,48 @@ impl Squares {
     }
 }
 
-/// For each square that is not of the ring: those so many up and down from it. Looking them up is
+/// For each square: those beside it, or those in contact with it and itself. Looking them up is
 /// quicker than shifting whole sets.
-const fn neighbourhoods(steps: &[u8]) -> [Squares; 256] {
+const fn neighbourhoods(contact: bool) -> [Squares; 256] {
     let mut all = [Squares::NONE; 256];
-    let mut square = COLUMN + 1;
-    while square < u8::MAX - COLUMN {
-        let mut step = 0;
-        while step < steps.len() {
-            let (up, down) = (square + steps[step], square - steps[step]);
-            all[square as usize] = all[square as usize].with(up).with(down);
-            step += 1;
+    let mut column = 0;
+    while column < MOST_COLUMNS {
+        let mut row = 0;
+        while row < MOST_ROWS {
+            let near = &mut all[(column * COLUMN + row) as usize];
+            let mut other = 0;
+            while other < NUMBERS as u8 {
+                let (columns, rows) =
+                    ((other / COLUMN).abs_diff(column), (other % COLUMN).abs_diff(row));
+                let is_near = if contact { columns <= 1 && rows <= 1 } else { columns + rows == 1 };
+                if is_near && other % COLUMN < MOST_ROWS {
+                    *near = near.with(other);
+                }
+                other += 1;
+            }
+            row += 1;
         }
-        square += 1;
+        column += 1;
     }
     all
+}
+
+const PAIRS: u64 = 0x5555_5555_5555_5555;
+const FOURS: u64 = 0x3333_3333_3333_3333;
+const BYTES: u64 = 0x0F0F_0F0F_0F0F_0F0F;
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
+
+/// In each four bits of a word: how many there were.
+fn by_fours(word: u64) -> u64 {
+    let pairs = word - (word >> 1 & PAIRS);
+    (pairs & FOURS) + (pairs >> 2 & FOURS)
 }
 
 /// The squares of a set, from the lowest.
 #[derive(Clone, Debug)]
 pub(crate) struct Iter {
-    words: [u64; 4],
+    words: [u64; WORDS],
     /// The first that may have squares left.
     word: usize,
 }
@@ -220,7 +258,7 @@ impl Iterator for Iter {
     /// Word by word: the loop that every listing of actions runs.
     fn fold<B, F: FnMut(B, Square) -> B>(self, init: B, mut f: F) -> B {
         let mut folded = init;
-        for (word, base) in self.words.into_iter().zip([0, 64, 128, 192]) {
+        for (word, base) in self.words.into_iter().zip([0, 64, 128]) {
             let mut word = word;
             while word != 0 {
                 folded = f(folded, base + word.trailing_zeros() as Square);
@@ -240,7 +278,7 @@ macro_rules! by_words {
                     let ($a, $b) = (self.0[i], other.0[i]);
                     $word
                 };
-                Squares([word(0), word(1), word(2), word(3)])
+                Squares([word(0), word(1), word(2)])
             }
         }
     };
@@ -273,50 +311,54 @@ impl FromIterator<Square> for Squares {
 mod tests {
     use super::*;
 
-    /// Column and row, the ring included.
     fn at(column: u8, row: u8) -> Square {
         column * COLUMN + row
     }
 
-    #[test]
-    fn neighbours_are_the_squares_beside() {
-        for (column, row) in [(1, 1), (5, 5), (16, 11), (9, 3), (1, 11)] {
-            let beside: Squares = [
-                at(column - 1, row),
-                at(column + 1, row),
-                at(column, row - 1),
-                at(column, row + 1),
-            ]
-            .into_iter()
-            .collect();
-            assert_eq!(Squares::of(at(column, row)).beside(), beside);
-            assert_eq!(Squares::of(at(column, row)).around().count(), 9);
-            assert_eq!(Squares::beside_square(at(column, row)), beside);
-            let around = Squares::of(at(column, row)).around();
-            assert_eq!(Squares::around_square(at(column, row)), around);
-        }
+    fn set(squares: &[(u8, u8)]) -> Squares {
+        squares.iter().map(|&(column, row)| at(column, row)).collect()
     }
 
     #[test]
-    fn beside_two_means_two_different_ones() {
-        let pair: Squares = [at(4, 4), at(6, 4)].into_iter().collect();
-        let (one, two) = pair.beside_one_and_two();
-        assert_eq!(two, Squares::of(at(5, 4)));
-        assert_eq!(one.count(), 7);
-        let corner: Squares = [at(4, 4), at(5, 5)].into_iter().collect();
-        assert_eq!(corner.beside_one_and_two().1.count(), 2);
+    fn neighbours_are_the_squares_beside() {
+        let middle = set(&[(4, 5), (6, 5), (5, 4), (5, 6)]);
+        assert_eq!(Squares::beside_square(at(5, 5)), middle);
+        assert_eq!(Squares::beside_square(at(0, 0)), set(&[(0, 1), (1, 0)]));
+        assert_eq!(Squares::beside_square(at(15, 10)), set(&[(15, 9), (14, 10)]));
+        assert_eq!(Squares::around_square(at(0, 10)), set(&[(0, 10), (0, 9), (1, 9), (1, 10)]));
+        for square in Squares::ALL.iter() {
+            assert_eq!(Squares::of(square).beside(), Squares::beside_square(square));
+            assert_eq!(Squares::of(square).around(), Squares::around_square(square));
+        }
+        assert_eq!(Squares::ALL.count(), 16 * 11);
     }
 
     #[test]
     fn parts_are_not_in_contact() {
-        let set: Squares = [at(2, 2), at(2, 3), at(3, 4), at(9, 9)].into_iter().collect();
+        let set = set(&[(2, 2), (2, 3), (3, 4), (9, 9)]);
         let sizes: Vec<u32> = set.parts().map(|part| part.count()).collect();
         assert_eq!(sizes, [3, 1]);
-        let squares = [at(2, 2), at(2, 3), at(3, 4), at(9, 9)];
-        assert_eq!(set.iter().collect::<Vec<_>>(), squares);
-        let mut folded = Vec::new();
-        set.iter().for_each(|square| folded.push(square));
-        assert_eq!(folded, squares);
-        assert_eq!(set.iter().size_hint(), (4, Some(4)));
+        // The top of a column is not in contact with the foot of the next but one.
+        let apart: Squares = [at(3, 10), at(5, 0)].into_iter().collect();
+        assert_eq!(apart.parts().count(), 2);
+    }
+
+    #[test]
+    fn squares_come_in_order_and_by_number() {
+        for set in [
+            Squares::ALL,
+            Squares::ALL - Squares::of(at(5, 5)).around(),
+            set(&[(0, 0), (2, 2), (5, 4), (5, 5), (9, 9), (15, 10)]),
+        ] {
+            let squares: Vec<Square> = set.iter().collect();
+            assert!(squares.is_sorted());
+            assert_eq!(squares.len(), set.count() as usize);
+            let mut folded = Vec::new();
+            set.iter().for_each(|square| folded.push(square));
+            assert_eq!(folded, squares);
+            let by_number: Vec<Square> = (0..set.count()).map(|number| set.nth(number)).collect();
+            assert_eq!(by_number, squares);
+            assert_eq!(set.iter().size_hint(), (squares.len(), Some(squares.len())));
+        }
     }
 }

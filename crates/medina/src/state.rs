@@ -134,7 +134,7 @@ impl Medina {
             fronts: Squares::NONE,
             owned: PerSeat::of(players, Squares::NONE),
             neutral: Squares::NONE,
-            kept: Kept::new(Board::of(players == 2).city),
+            kept: Kept::new(Board::of(players).city),
         }
     }
 
@@ -143,7 +143,7 @@ impl Medina {
     }
 
     pub(crate) fn board(&self) -> &'static Board {
-        Board::of(self.player_count() == 2)
+        Board::of(self.player_count())
     }
 
     pub(crate) fn colours(&self) -> [Colour; 4] {

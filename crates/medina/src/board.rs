@@ -147,6 +147,11 @@ impl Board {
         self.beside_arms[arm.index()][usize::from(length)]
     }
 
+    /// The city squares beside the wall squares of a side.
+    pub(crate) fn beside_side(&self, side: Side) -> Squares {
+        self.beside_arm(Arm { side, far: false }, self.length(side))
+    }
+
     /// The wall that lengthens an arm.
     pub(crate) fn next_wall(&self, arm: Arm, length: u8) -> Action {
         self.next_walls[arm.index()][usize::from(length)]

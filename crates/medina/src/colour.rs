@@ -51,7 +51,8 @@ impl Colour {
     }
 
     /// Its place among the four of an edition.
-    pub(crate) fn slot(self) -> usize {
+    #[must_use]
+    pub fn slot(self) -> usize {
         (self as usize).min(3)
     }
 }

@@ -5,10 +5,11 @@ use kasbah_rules::{Listener, PerSeat, Seat};
 use crate::action::Action;
 use crate::board::place;
 use crate::happening::Holder;
+use crate::palace::Palace;
 use crate::place::{Side, Tower};
 use crate::setup::TowerContact;
 use crate::squares::{Square, Squares};
-use crate::tables::TEA;
+use crate::state::PalaceTile;
 use crate::{Colour, Happening, Medina, Piece, Place};
 
 impl Medina {
@@ -71,103 +72,104 @@ impl Medina {
         square: Square,
         listener: &mut impl Listener<Happening>,
     ) {
-        let before = self.joined(square);
+        let before = self.palace_beside(square);
         self.buildings[colour.slot()].insert(square);
-        self.keep_building(colour, square, before);
-        if before.is_empty() {
-            listener.hear(|| Happening::PalaceStarted { colour, place: place(square) });
-        } else {
-            self.tell_growth(square, listener);
-        }
+        self.keep_building(colour, square, before.as_ref());
+        listener.hear(|| match before.map(|before| before.with_building(square)) {
+            None => Happening::PalaceStarted { colour, place: place(square) },
+            Some(palace) => {
+                Happening::PalaceGrew { colour, palace: palace.name(), size: palace.size() }
+            }
+        });
     }
 
     fn put_stable(&mut self, square: Square, listener: &mut impl Listener<Happening>) {
-        let before = self.joined(square);
+        let Some(before) = self.palace_beside(square) else {
+            unreachable!("a stable joins a palace")
+        };
         self.stables.insert(square);
-        self.keep_stable(square, before);
-        self.tell_growth(square, listener);
+        self.keep_built(square, Some(&before));
+        let palace = before.with_stable(square);
+        let colour = palace.colour;
+        listener.hear(|| Happening::PalaceGrew {
+            colour,
+            palace: palace.name(),
+            size: palace.size(),
+        });
         // [M29] It belongs to whom the palace belongs to.
-        let holder = self.holder_of(before);
+        let holder = self.holder_at(palace.first);
         match holder {
             Holder::Nobody => return,
             Holder::Neutral => self.neutral.insert(square),
             Holder::Player { seat } => self.owned[seat].insert(square),
         }
-        let palace = before | Squares::of(square);
-        self.settle_palace_tile(palace, listener);
+        self.settle_palace_tile(&palace, holder, listener);
         // [M40]
         for tower in Tower::ALL {
             let contacts = self.contacts(tower);
-            if contacts.news(before, palace, self.tower_contact) {
-                self.take_tower(tower, holder, palace, listener);
+            if contacts.news(before.squares, palace.squares, self.tower_contact) {
+                self.take_tower(tower, holder, &palace, listener);
             }
         }
-    }
-
-    /// The palace that something built here joins.
-    fn joined(&self, square: Square) -> Squares {
-        self.built().reached_from(Squares::beside_square(square))
-    }
-
-    fn tell_growth(&self, square: Square, listener: &mut impl Listener<Happening>) {
-        listener.hear(|| {
-            let palace = self.palace_at(square);
-            Happening::PalaceGrew {
-                colour: self.colour_of(palace).unwrap_or(Colour::Grey),
-                palace: self.name_of(palace),
-                size: palace.count(),
-            }
-        });
     }
 
     fn put_roof(&mut self, first: Square, holder: Holder, listener: &mut impl Listener<Happening>) {
-        let palace = self.palace_at(first);
-        let Some(colour) = self.colour_of(palace) else { unreachable!("a palace has buildings") };
+        let Some(palace) = self.palace_at(first) else { unreachable!("a roof is for a palace") };
+        let colour = palace.colour;
         match holder {
-            Holder::Player { seat } => self.owned[seat] |= palace,
-            Holder::Neutral | Holder::Nobody => self.neutral |= palace,
+            Holder::Player { seat } => self.owned[seat] |= palace.squares,
+            Holder::Neutral | Holder::Nobody => self.neutral |= palace.squares,
         }
-        self.keep_roof(colour, palace, holder);
-        let (name, size) = (place(first), palace.count());
-        listener.hear(|| Happening::PalaceClaimed { colour, palace: name, size, holder });
-        self.settle_palace_tile(palace, listener);
+        self.keep_roof(&palace, holder);
+        listener.hear(|| {
+            let size = palace.size();
+            Happening::PalaceClaimed { colour, palace: palace.name(), size, holder }
+        });
+        self.settle_palace_tile(&palace, holder, listener);
         // [M39]
         for tower in Tower::ALL {
-            if self.contacts(tower).touched_by(palace) {
-                self.take_tower(tower, holder, palace, listener);
+            if self.contacts(tower).touched_by(palace.squares) {
+                self.take_tower(tower, holder, &palace, listener);
             }
         }
-        if colour == Colour::Violet && self.tea_on {
+        if colour == Colour::Violet {
             self.serve_tea(holder, listener);
         }
         self.return_buildings(colour, listener);
     }
 
     /// M35, M36, M37: The first palace of a colour takes its tile, then any that is larger.
-    fn settle_palace_tile(&mut self, palace: Squares, listener: &mut impl Listener<Happening>) {
-        let Some(colour) = self.colour_of(palace) else { return };
-        let tile = self.tile_at[colour.slot()];
-        let holding = tile.map_or(Squares::NONE, |square| self.palace_at(square));
-        // A palace that holds the tile and grows is not larger than itself: it keeps it.
-        if palace.count() <= holding.count() {
+    fn settle_palace_tile(
+        &mut self,
+        palace: &Palace,
+        to: Holder,
+        listener: &mut impl Listener<Happening>,
+    ) {
+        let (colour, size) = (palace.colour, palace.size());
+        let tile = self.palace_tiles[colour.slot()];
+        if tile.is_some_and(|tile| tile.size >= size) {
             return;
         }
         let from = self.tile_holder(colour);
-        let to = self.holder_of(palace);
-        self.tile_at[colour.slot()] = self.first_of(palace);
-        let (name, size) = (self.name_of(palace), palace.count());
-        listener.hear(|| Happening::PalaceTile { colour, from, to, palace: name, size });
-    }
-
-    /// Who holds the palace tile of a colour.
-    pub(crate) fn tile_holder(&self, colour: Colour) -> Holder {
-        let tile = self.tile_at[colour.slot()];
-        tile.map_or(Holder::Nobody, |square| self.holder_of(Squares::of(square)))
+        self.palace_tiles[colour.slot()] = Some(PalaceTile { first: palace.first, size });
+        // A palace that holds the tile and grows keeps it.
+        if tile.is_none_or(|tile| tile.first != palace.first) {
+            listener.hear(|| Happening::PalaceTile {
+                colour,
+                from,
+                to,
+                palace: palace.name(),
+                size,
+            });
+        }
     }
 
     /// M44, M45: Tea for a violet palace.
     fn serve_tea(&mut self, holder: Holder, listener: &mut impl Listener<Happening>) {
-        let Some(&count) = TEA.get(usize::from(self.tea_palaces)) else { return };
+        let count = self.next_tea();
+        if count == 0 {
+            return;
+        }
         self.tea_palaces += 1;
         match holder {
             Holder::Player { seat } => {
@@ -199,15 +201,14 @@ impl Medina {
         &mut self,
         tower: Tower,
         to: Holder,
-        palace: Squares,
+        palace: &Palace,
         listener: &mut impl Listener<Happening>,
     ) {
-        let name = self.name_of(palace);
         let tile = &mut self.towers[tower as usize];
         let from = std::mem::replace(&mut tile.holder, to);
         let count = std::mem::take(&mut tile.merchants);
         if from != to {
-            listener.hear(|| Happening::TowerTile { tower, from, to, palace: name });
+            listener.hear(|| Happening::TowerTile { tower, from, to, palace: palace.name() });
         }
         if count == 0 {
             return;
@@ -257,15 +258,15 @@ impl Medina {
         self.arms[arm.index()] += 1;
         self.keep_ring(side);
         let beside = self.board().inside(side, index);
-        if !self.is_roofed(beside) {
+        let holder = self.holder_at(beside);
+        if holder == Holder::Nobody {
             return;
         }
+        let Some(palace) = self.palace_at(beside) else { unreachable!("what has a roof stands") };
         // [M40]
-        let palace = self.palace_at(beside);
         let after = self.contacts(tower);
-        if after.grown(before, palace, self.tower_contact) {
-            let holder = self.holder_of(palace);
-            self.take_tower(tower, holder, palace, listener);
+        if after.grown(before, palace.squares, self.tower_contact) {
+            self.take_tower(tower, holder, &palace, listener);
         }
     }
 

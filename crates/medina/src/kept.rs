@@ -3,6 +3,7 @@
 
 use crate::board::Arm;
 use crate::happening::Holder;
+use crate::palace::Palace;
 use crate::place::Side;
 use crate::squares::{Square, Squares};
 use crate::{Colour, Medina};
@@ -111,15 +112,20 @@ impl Kept {
 }
 
 impl Medina {
-    /// After a building has joined the palace that was `before`, or has started one.
-    pub(crate) fn keep_building(&mut self, colour: Colour, square: Square, before: Squares) {
-        let here = Squares::of(square);
+    /// After a building has joined the palace that was before it, or has started one.
+    pub(crate) fn keep_building(
+        &mut self,
+        colour: Colour,
+        square: Square,
+        before: Option<&Palace>,
+    ) {
         let beside = Squares::beside_square(square);
         self.kept.beside_unroofed[colour.slot()] |= beside;
         self.kept.beside_buildings |= beside;
-        let name = self.first_of(before | here).map_or(here, Squares::of);
-        self.kept.claimable = (self.kept.claimable - before) | name;
-        self.kept.counts.palaces[colour.slot()] += u8::from(before.is_empty());
+        let first = before.map_or(square, |palace| palace.first);
+        self.kept.claimable -= Squares::of(first);
+        self.kept.claimable.insert(first.min(square));
+        self.kept.counts.palaces[colour.slot()] += u8::from(before.is_none());
         self.keep_built(square, before);
         let extending = self.kept.ground - self.kept.near_two;
         self.kept.counts.extensions[colour.slot()] =
@@ -127,15 +133,12 @@ impl Medina {
         self.kept.counts.stables = (self.kept.beside_buildings & extending).count() as u8;
     }
 
-    /// After a stable has joined the palace that was `before`.
-    pub(crate) fn keep_stable(&mut self, square: Square, before: Squares) {
-        self.keep_built(square, before);
-    }
-
-    fn keep_built(&mut self, square: Square, before: Squares) {
+    /// After a building or a stable has.
+    pub(crate) fn keep_built(&mut self, square: Square, before: Option<&Palace>) {
         let kept = &mut self.kept;
         kept.lose_ground(square);
-        let newly = Squares::around_square(square) - before.around();
+        let newly = Squares::around_square(square)
+            - before.map_or(Squares::NONE, |palace| palace.squares.around());
         let shared = kept.near_one & newly;
         kept.near_two |= shared;
         kept.near_one |= newly;
@@ -149,9 +152,9 @@ impl Medina {
     }
 
     /// After a palace has got its roof.
-    pub(crate) fn keep_roof(&mut self, colour: Colour, palace: Squares, holder: Holder) {
-        let slot = colour.slot();
-        self.kept.claimable -= palace;
+    pub(crate) fn keep_roof(&mut self, palace: &Palace, holder: Holder) {
+        let (colour, slot) = (palace.colour, palace.colour.slot());
+        self.kept.claimable -= Squares::of(palace.first);
         self.kept.beside_unroofed[slot] = self.unroofed(colour).beside();
         self.kept.counts.palaces[slot] -= 1;
         self.kept.counts.extensions[slot] = self.extensions(colour).count() as u8;
@@ -203,16 +206,17 @@ mod tests {
 
     /// The same, from the pieces alone.
     fn from_scratch(position: &Medina) -> Kept {
-        let palaces: Vec<Squares> = position.built().parts().collect();
+        let palaces: Vec<Palace> = position.palaces().collect();
         let near = |count: usize| -> Squares {
             let all = Squares::ALL.iter().filter(|square| {
-                palaces.iter().filter(|palace| palace.around().has(*square)).count() >= count
+                palaces.iter().filter(|palace| palace.squares.around().has(*square)).count()
+                    >= count
             });
             all.collect()
         };
         let unroofed = |colour: Colour| {
-            let open = palaces.iter().filter(|palace| !palace.meets(position.roofed()));
-            open.fold(Squares::NONE, |all, palace| all | *palace)
+            let open = palaces.iter().filter(|palace| !palace.squares.meets(position.roofed()));
+            open.fold(Squares::NONE, |all, palace| all | palace.squares)
                 & position.buildings[colour.slot()]
         };
         let merchants = position.merchants;
@@ -224,14 +228,13 @@ mod tests {
             let next = next_to(*square);
             next.count() == 1 && next.iter().all(|merchant| links(merchant) <= 1)
         };
-        let claimable = palaces.iter().filter(|palace| !palace.meets(position.roofed()));
+        let claimable = palaces.iter().filter(|palace| !palace.squares.meets(position.roofed()));
         let walls: Vec<_> = Arm::ALL
             .into_iter()
             .map(|arm| position.tip(arm).map(|tip| position.forbids_wall(arm.side, tip).is_ok()))
             .collect();
         let ground = position.empty() - position.well_ring() - position.fronts;
-        let claimable: Squares =
-            claimable.filter_map(|palace| position.first_of(*palace)).collect();
+        let claimable: Squares = claimable.map(|palace| palace.first).collect();
         let growth: Squares = position.empty().iter().filter(grows).collect();
         let beside_unroofed = position.colours().map(|colour| unroofed(colour).beside());
         let beside_buildings = position.all_buildings().beside();

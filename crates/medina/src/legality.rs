@@ -3,6 +3,7 @@
 use kasbah_rules::Seat;
 
 use crate::action::Action;
+use crate::palace::Palace;
 use crate::setup::Edition;
 use crate::squares::{Square, Squares};
 use crate::state::{OnRing, Stage};
@@ -130,19 +131,19 @@ impl Medina {
         }
         let here = Squares::of(square);
         let extensions = self.extensions(colour);
-        let mut own = Squares::NONE;
-        if let Some(extension) = extensions.first() {
-            // [M18] At most one palace of a colour can be extended: what cannot be any more never can.
-            let neighbours = Squares::of(extension).beside() & self.unroofed(colour);
-            let palace = neighbours.first().map_or(Squares::NONE, |next| self.palace_at(next));
-            if !here.beside().meets(palace & self.buildings[colour.slot()]) {
-                return Err(if here.beside().meets(palace) {
-                    Illegal::NextToStableOnly { colour }
-                } else {
-                    Illegal::MustExtend { colour, palace: self.name_of(palace) }
-                });
-            }
-            own = palace;
+        // [M18] At most one palace of a colour can be extended: what cannot be any more never can.
+        let own = extensions.first().and_then(|extension| {
+            let neighbours = Squares::beside_square(extension) & self.unroofed(colour);
+            self.palace_at(neighbours.first()?)
+        });
+        if let Some(own) = own
+            && !here.beside().meets(own.squares & self.buildings[colour.slot()])
+        {
+            return Err(if here.beside().meets(own.squares) {
+                Illegal::NextToStableOnly { colour }
+            } else {
+                Illegal::MustExtend { colour, palace: own.name() }
+            });
         }
         // M25 comes before M21 in the order of refusals.
         if (here.beside() & self.buildings[colour.slot()]).meets(self.roofed()) {
@@ -165,9 +166,11 @@ impl Medina {
     }
 
     /// M21: No contact with another palace than this one.
-    fn forbids_nearness(&self, here: Squares, palace: Squares) -> Result<(), Illegal> {
-        match ((here.around() & self.built()) - palace).first() {
-            Some(other) => Err(Illegal::TooNear { palace: self.name_of(self.palace_at(other)) }),
+    fn forbids_nearness(&self, here: Squares, palace: Option<Palace>) -> Result<(), Illegal> {
+        let own = palace.map_or(Squares::NONE, |palace| palace.squares);
+        let other = ((here.around() & self.built()) - own).first();
+        match other.and_then(|other| self.palace_at(other)) {
+            Some(other) => Err(Illegal::TooNear { palace: other.name() }),
             None => Ok(()),
         }
     }
@@ -184,22 +187,21 @@ impl Medina {
         let piece = if seat.is_some() { Piece::Roof } else { Piece::NeutralRoof };
         let square = self.board().square(place).ok_or(Illegal::WrongSquare { piece })?;
         let mut colours = self.colours().into_iter();
-        let Some(colour) = colours.find(|c| self.buildings[c.slot()].has(square)) else {
-            return Err(Illegal::NoPalace);
-        };
-        if self.roofable(colour, seat).has(square) {
+        if colours.any(|colour| self.roofable(colour, seat).has(square)) {
             return Ok(());
         }
-        let palace = self.palace_at(square);
-        let first = self.name_of(palace);
-        if first != place {
-            return Err(Illegal::NotItsFirst { first });
+        let palace = self.palace_at(square).filter(|_| !self.stables.has(square));
+        let Some(Palace { colour, first, .. }) = palace else {
+            return Err(Illegal::NoPalace);
+        };
+        if first != square {
+            return Err(Illegal::NotItsFirst { first: crate::board::place(first) });
         }
         if self.is_roofed(square) {
             return Err(if seat.is_some() { Illegal::Roofed } else { Illegal::RoofedForNeutral });
         }
         match seat.and_then(|seat| self.palace_of(seat, colour)) {
-            Some(own) => Err(Illegal::OwnsOne { colour, palace: self.name_of(own) }),
+            Some(own) => Err(Illegal::OwnsOne { colour, palace: own.name() }),
             None => Ok(()),
         }
     }

@@ -11,9 +11,7 @@
 
 mod action;
 mod board;
-mod census;
 mod colour;
-mod counts;
 mod draw;
 mod effects;
 mod happening;
@@ -23,7 +21,9 @@ mod legality;
 mod links;
 mod offers;
 mod openings;
+mod palace;
 mod place;
+mod prospects;
 mod reason;
 mod score;
 mod setup;
@@ -37,12 +37,11 @@ mod view;
 use std::ops::ControlFlow;
 
 pub use action::{Action, Chance};
-pub use census::Census;
 pub use colour::{Colour, Piece};
-pub use counts::PalaceCount;
 pub use happening::{Happening, Holder};
 pub use illegal::Illegal;
 pub use place::{MOST_COLUMNS, MOST_ROWS, Place, Side, Tower};
+pub use prospects::{Prospect, Prospects};
 pub use reason::Reason;
 pub use setup::{Edition, MedinaSetup, Screens, TowerContact};
 pub use state::Medina;

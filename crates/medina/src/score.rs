@@ -4,6 +4,7 @@ use kasbah_rules::{ScoreLine, Seat};
 
 use crate::board::{Arm, names};
 use crate::happening::Holder;
+use crate::palace::Palace;
 use crate::place::{Place, Tower};
 use crate::squares::{COLUMN, Squares};
 use crate::tables::WELL;
@@ -11,17 +12,17 @@ use crate::{Colour, Medina, Reason};
 
 /// What counts for a palace (M63, M65), as sets: points are counted without naming squares.
 #[derive(Clone, Copy)]
-struct Worth {
+pub(crate) struct Worth {
     buildings: Squares,
     stables: Squares,
     merchants: Squares,
     well: Squares,
-    walls: u32,
+    pub(crate) walls: u32,
 }
 
 impl Worth {
     /// In the order of the score sheet: buildings, stables, walls, merchants, well.
-    fn points(&self) -> [u32; 5] {
+    pub(crate) fn points(&self) -> [u32; 5] {
         let [buildings, stables, merchants, well] =
             [self.buildings, self.stables, self.merchants, self.well].map(|set| set.count());
         [buildings, stables, self.walls, merchants, well * WELL]
@@ -41,7 +42,7 @@ impl Medina {
             };
             for colour in self.colours() {
                 if let Some(palace) = self.palace_of(seat, colour) {
-                    self.value(palace, colour).into_iter().for_each(|(n, reason)| line(n, reason));
+                    self.value(&palace).into_iter().for_each(|(n, reason)| line(n, reason));
                 }
             }
             for colour in self.palace_tiles(seat) {
@@ -57,7 +58,7 @@ impl Medina {
     /// What the lines of a seat add up to.
     pub(crate) fn points(&self, seat: Seat) -> u32 {
         let palaces = self.colours().into_iter().filter_map(|c| self.palace_of(seat, c));
-        palaces.flat_map(|palace| self.worth(palace).points()).sum::<u32>()
+        palaces.flat_map(|palace| self.worth(&palace).points()).sum::<u32>()
             + self.palace_tiles(seat).map(Colour::tile).sum::<u32>()
             + self.tower_tiles(seat).map(|tower| u32::from(tower.tile())).sum::<u32>()
     }
@@ -73,19 +74,22 @@ impl Medina {
     }
 
     /// What a palace is worth, whoever owns it.
-    pub(crate) fn value(&self, palace: Squares, colour: Colour) -> [(u32, Reason); 5] {
+    pub(crate) fn value(&self, palace: &Palace) -> [(u32, Reason); 5] {
+        let colour = palace.colour;
         let worth = self.worth(palace);
         let [buildings, stables, walls, merchants, well] = worth.points();
         [
             (buildings, Reason::Buildings { colour, squares: names(worth.buildings) }),
             (stables, Reason::Stables { colour, squares: names(worth.stables) }),
-            (walls, Reason::Walls { colour, squares: self.walls_beside(palace) }),
+            (walls, Reason::Walls { colour, squares: self.walls_beside(palace.squares) }),
             (merchants, Reason::Merchants { colour, squares: names(worth.merchants) }),
             (well, Reason::Well { colour, squares: names(worth.well) }),
         ]
     }
 
-    fn worth(&self, palace: Squares) -> Worth {
+    /// M63, M65: What counts for a palace.
+    pub(crate) fn worth(&self, palace: &Palace) -> Worth {
+        let palace = palace.squares;
         Worth {
             buildings: palace - self.stables,
             stables: palace & self.stables,
@@ -96,7 +100,7 @@ impl Medina {
     }
 
     /// The arms with walls next to a palace, and its squares there.
-    fn arms_beside(&self, palace: Squares) -> impl Iterator<Item = (Arm, Squares)> {
+    pub(crate) fn arms_beside(&self, palace: Squares) -> impl Iterator<Item = (Arm, Squares)> {
         let at_edge = palace.meets(self.board().city - self.board().heart);
         let arms = if at_edge { &Arm::ALL[..] } else { &[] };
         arms.iter().filter_map(move |&arm| {

@@ -2,10 +2,10 @@
 
 use kasbah_rules::{PerSeat, Seat, Setup, Turn};
 
-use crate::board::{Arm, Board, place};
+use crate::board::{Arm, Board};
 use crate::happening::Holder;
 use crate::kept::Kept;
-use crate::place::{Place, Side, Tower};
+use crate::place::{Side, Tower};
 use crate::setup::{Edition, Screens, TowerContact};
 use crate::squares::{Square, Squares};
 use crate::tables::{self, Stock};
@@ -57,8 +57,8 @@ pub struct Medina {
     pub(crate) passed_over: PerSeat<bool>,
     pub(crate) tea: PerSeat<u8>,
     pub(crate) towers: [TowerTile; 4],
-    /// By colour: the first building of the palace that holds its tile, when it took it.
-    pub(crate) tile_at: [Option<Square>; 4],
+    /// By colour: the palace that holds its tile.
+    pub(crate) palace_tiles: [Option<PalaceTile>; 4],
     /// Walls of each arm.
     pub(crate) arms: [u8; 8],
     /// The gate of each side.
@@ -81,6 +81,14 @@ pub struct Medina {
     /// The palaces with neutral roofs.
     pub(crate) neutral: Squares,
     pub(crate) kept: Kept,
+}
+
+/// A palace tile: the first building of the palace that holds it, which has a roof and gets no
+/// buildings any more, and its size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct PalaceTile {
+    pub(crate) first: Square,
+    pub(crate) size: u32,
 }
 
 /// A tower tile: who has it, and the merchants still on it.
@@ -122,7 +130,7 @@ impl Medina {
             passed_over: PerSeat::of(players, false),
             tea: PerSeat::of(players, 0),
             towers: Tower::ALL.map(tile),
-            tile_at: [None; 4],
+            palace_tiles: [None; 4],
             arms: [0; 8],
             gate_at: [None; 4],
             well: None,
@@ -146,8 +154,54 @@ impl Medina {
         Board::of(self.player_count())
     }
 
-    pub(crate) fn colours(&self) -> [Colour; 4] {
+    /// The four colours, in the order of their slots.
+    #[must_use]
+    pub fn colours(&self) -> [Colour; 4] {
         Colour::of(self.edition)
+    }
+
+    /// What a seat has in stock: everybody can count it (MR1).
+    #[must_use]
+    pub fn stock(&self, seat: Seat) -> &Stock {
+        &self.stocks[seat]
+    }
+
+    /// The tea of a seat.
+    #[must_use]
+    pub fn tea(&self, seat: Seat) -> u8 {
+        self.tea[seat]
+    }
+
+    /// M44: The tea that the next violet palace brings.
+    #[must_use]
+    pub fn next_tea(&self) -> u8 {
+        let next = tables::TEA.get(usize::from(self.tea_palaces)).copied();
+        if self.tea_on { next.unwrap_or(0) } else { 0 }
+    }
+
+    /// M15: Whether a seat is out.
+    #[must_use]
+    pub fn is_out(&self, seat: Seat) -> bool {
+        self.out[seat]
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn at_turn(&self) -> Seat {
+        self.seat
+    }
+
+    /// Placements left in this turn.
+    #[must_use]
+    pub fn placements_left(&self) -> u8 {
+        self.quota.saturating_sub(self.placed)
+    }
+
+    /// Who holds a tower tile, and how many merchants are still on it.
+    #[must_use]
+    pub fn tower_tile(&self, tower: Tower) -> (Holder, u8) {
+        let tile = self.towers[tower as usize];
+        (tile.holder, tile.merchants)
     }
 
     pub(crate) fn whose_turn(&self) -> Turn {
@@ -194,40 +248,6 @@ impl Medina {
 
     pub(crate) fn is_roofed(&self, square: Square) -> bool {
         self.neutral.has(square) || self.owned.as_slice().iter().any(|owned| owned.has(square))
-    }
-
-    /// The palace that stands on a square, with its stables. Palaces are never in contact (M21), so
-    /// everything built that is in contact is one.
-    pub(crate) fn palace_at(&self, square: Square) -> Squares {
-        self.built().reached_from(Squares::of(square))
-    }
-
-    /// The first building of a palace. Squares are numbered so that it has the lowest number.
-    pub(crate) fn first_of(&self, palace: Squares) -> Option<Square> {
-        (palace - self.stables).first()
-    }
-
-    pub(crate) fn name_of(&self, palace: Squares) -> Place {
-        self.first_of(palace).map_or(Place::City { column: 0, row: 0 }, place)
-    }
-
-    pub(crate) fn colour_of(&self, palace: Squares) -> Option<Colour> {
-        self.colours().into_iter().find(|colour| palace.meets(self.buildings[colour.slot()]))
-    }
-
-    /// Who owns a palace.
-    pub(crate) fn holder_of(&self, palace: Squares) -> Holder {
-        if palace.meets(self.neutral) {
-            return Holder::Neutral;
-        }
-        let mut owners = self.owned.iter().filter(|(_, owned)| palace.meets(**owned));
-        owners.next().map_or(Holder::Nobody, |(seat, _)| Holder::Player { seat })
-    }
-
-    /// The palace of a colour that a seat owns.
-    pub(crate) fn palace_of(&self, seat: Seat, colour: Colour) -> Option<Squares> {
-        let buildings = self.owned[seat] & self.buildings[colour.slot()];
-        (!buildings.is_empty()).then(|| self.owned[seat].reached_from(buildings))
     }
 
     /// M38: The city squares beside the walls of a tower's arms, arm by arm.

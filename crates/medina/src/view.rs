@@ -6,6 +6,7 @@ use ts_rs::TS;
 
 use crate::board::{Arm, names, place};
 use crate::happening::Holder;
+use crate::palace::Palace;
 use crate::place::{Place, Side, Tower};
 use crate::setup::Screens;
 use crate::squares::Squares;
@@ -169,7 +170,7 @@ impl Medina {
                 .into_iter()
                 .filter_map(|side| Some(Place::Wall { side, index: self.gate_at[side as usize]? }))
                 .collect(),
-            palaces: self.built().parts().map(|palace| self.palace_view(palace)).collect(),
+            palaces: self.palaces().map(|palace| self.palace_view(&palace)).collect(),
             towers: Tower::ALL.into_iter().map(|tower| self.tower_view(tower)).collect(),
             players: Seat::all(self.player_count()).map(|s| self.player_view(s, viewer)).collect(),
             spare_gate: self.spare_gate,
@@ -185,18 +186,18 @@ impl Medina {
         Arm::ALL.into_iter().flat_map(tips).collect()
     }
 
-    fn palace_view(&self, palace: Squares) -> PalaceView {
-        let colour = self.colour_of(palace).unwrap_or(Colour::Grey);
-        let worth = self.value(palace, colour).into_iter().filter(|(points, _)| *points > 0);
-        let tile = self.tile_at[colour.slot()].is_some_and(|square| palace.has(square));
+    fn palace_view(&self, palace: &Palace) -> PalaceView {
+        let &Palace { colour, squares, first } = palace;
+        let worth = self.value(palace).into_iter().filter(|(points, _)| *points > 0);
+        let tile = self.palace_tiles[colour.slot()].is_some_and(|tile| tile.first == first);
         let touches =
-            |tower: &Tower| self.beside_tower(*tower).iter().any(|beside| beside.meets(palace));
+            |tower: &Tower| self.beside_tower(*tower).iter().any(|beside| beside.meets(squares));
         PalaceView {
-            name: self.name_of(palace),
+            name: palace.name(),
             colour,
-            holder: self.holder_of(palace),
-            buildings: names(palace - self.stables),
-            stables: names(palace & self.stables),
+            holder: self.holder_at(first),
+            buildings: names(squares - self.stables),
+            stables: names(squares & self.stables),
             value: worth.map(|(points, reason)| ValueView { points, reason }).collect(),
             tile,
             touches: Tower::ALL.into_iter().filter(touches).collect(),

@@ -14,7 +14,7 @@
 //! - `tea`: who can wait does not have to help others.
 //! - `stock`: walls and pieces in hand, for the same reason.
 
-use kasbah_medina::{Action, Census, Colour, Holder, Medina, PalaceCount, Tower, tables::Stock};
+use kasbah_medina::{Action, Colour, Holder, Medina, Prospect, Prospects, Tower, tables::Stock};
 use kasbah_rules::{Game, Seat, Turn};
 
 use super::weights::weights;
@@ -107,32 +107,31 @@ struct Claimable {
 }
 
 impl MedinaJudge {
-    fn expected(&self, position: &Medina, palaces: &[PalaceCount]) -> Expected {
+    fn expected(&self, position: &Medina, palaces: &[Prospect]) -> Expected {
         let mut expected = Expected::default();
-        let colours = position.palette();
         let mut owners = [0_u8; 4];
         let mut claimable = [Claimable::default(); 4];
         for palace in palaces {
             if let Holder::Player { seat } = palace.holder {
-                owners[palace.slot] |= 1 << seat.0;
-                expected.colours[palace.slot][seat.index()] +=
+                owners[palace.colour.slot()] |= 1 << seat.0;
+                expected.colours[palace.colour.slot()][seat.index()] +=
                     f32::from(palace.points) + self.growth(palace, position.stock(seat));
             }
-            let tile = &mut claimable[palace.slot].tile_size;
+            let tile = &mut claimable[palace.colour.slot()].tile_size;
             if palace.holder != Holder::Nobody {
                 *tile = (*tile).max(palace.size);
             }
         }
         for palace in palaces.iter().filter(|palace| palace.holder == Holder::Nobody) {
-            let of_colour = &mut claimable[palace.slot];
-            let worth = self.claim(position, palace, colours[palace.slot], of_colour.tile_size);
+            let of_colour = &mut claimable[palace.colour.slot()];
+            let worth = self.claim(position, palace, of_colour.tile_size);
             if worth > of_colour.best {
                 (of_colour.best, of_colour.second) = (worth, of_colour.best);
             } else {
                 of_colour.second = of_colour.second.max(worth);
             }
         }
-        for slot in 0..colours.len() {
+        for slot in 0..claimable.len() {
             self.add_colour(position, slot, owners[slot], &claimable[slot], &mut expected);
         }
         add_tiles(position, &mut expected);
@@ -146,7 +145,7 @@ impl MedinaJudge {
     }
 
     /// The chances where these are the palaces.
-    fn values_with(&self, position: &Medina, palaces: &[PalaceCount]) -> Values {
+    fn values_with(&self, position: &Medina, palaces: &[Prospect]) -> Values {
         if position.turn() == Turn::Over {
             return end_values(position);
         }
@@ -165,7 +164,7 @@ impl MedinaJudge {
     }
 
     /// What may still be added to an own palace.
-    fn growth(&self, palace: &PalaceCount, stock: &Stock) -> f32 {
+    fn growth(&self, palace: &Prospect, stock: &Stock) -> f32 {
         let weights = &self.weights;
         let mut growth = 0.0;
         if palace.stable_squares > 0 {
@@ -182,16 +181,16 @@ impl MedinaJudge {
     }
 
     /// What roofing a palace would bring.
-    fn claim(&self, position: &Medina, palace: &PalaceCount, colour: Colour, tile_size: u8) -> f32 {
+    fn claim(&self, position: &Medina, palace: &Prospect, tile_size: u8) -> f32 {
         let mut worth = f32::from(palace.points);
         if palace.size > tile_size {
-            worth += colour.tile() as f32;
+            worth += palace.colour.tile() as f32;
         }
-        for tower in Tower::ALL.into_iter().filter(|tower| palace.towers >> *tower as u8 & 1 == 1) {
+        for tower in palace.towers() {
             let (_, merchants) = position.tower_tile(tower);
             worth += f32::from(tower.tile()) + f32::from(merchants) * self.weights.tower_merchant;
         }
-        if colour == Colour::Violet {
+        if palace.colour == Colour::Violet {
             worth += f32::from(position.next_tea()) * self.weights.tea;
         }
         worth
@@ -243,8 +242,8 @@ impl MedinaJudge {
 
 /// M64: What tiles held are worth.
 fn add_tiles(position: &Medina, expected: &mut Expected) {
-    for (colour, points) in position.palette().into_iter().zip(&mut expected.colours) {
-        if let Holder::Player { seat } = position.palace_tile(colour) {
+    for (colour, points) in position.colours().into_iter().zip(&mut expected.colours) {
+        if let Holder::Player { seat } = position.tile_holder(colour) {
             points[seat.index()] += colour.tile() as f32;
         }
     }
@@ -278,34 +277,35 @@ impl Evaluate<Medina> for MedinaJudge {
     }
 
     fn values(&self, position: &Medina) -> Values {
-        self.values_with(position, &position.palaces().collect::<Vec<_>>())
+        self.values_with(position, &position.prospects().collect::<Vec<_>>())
     }
 
     fn look(&self, position: &Medina, legal: &[Action], out: &mut Vec<Values>) {
-        let census = Census::of(position);
+        let prospects = Prospects::of(position);
         let mut palaces = Vec::new();
         out.extend(legal.iter().map(|action| {
             let mut after = position.clone();
             after.act(action, &mut ());
-            census.after(*action, &after, &mut palaces);
+            prospects.after(*action, &after, &mut palaces);
             self.values_with(&after, &palaces)
         }));
     }
 
     fn terms(&self, position: &Medina) -> Vec<Term> {
-        let mut expected = self.expected(position, &position.palaces().collect::<Vec<_>>());
+        let mut expected = self.expected(position, &position.prospects().collect::<Vec<_>>());
         if position.turn() == Turn::Over {
             // Nothing is hoped for any more: palaces and tiles count.
             expected = Expected::default();
-            for palace in position.palaces() {
+            for palace in position.prospects() {
                 if let Holder::Player { seat } = palace.holder {
-                    expected.colours[palace.slot][seat.index()] += f32::from(palace.points);
+                    expected.colours[palace.colour.slot()][seat.index()] +=
+                        f32::from(palace.points);
                 }
             }
             add_tiles(position, &mut expected);
         }
         let Expected { colours, tower_tiles, burden, tea, stock } = expected;
-        let names = position.palette().map(term_of);
+        let names = position.colours().map(term_of);
         let others =
             [("tower_tiles", tower_tiles), ("burden", burden), ("tea", tea), ("stock", stock)];
         let all = names.into_iter().zip(colours).chain(others);

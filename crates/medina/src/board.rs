@@ -1,7 +1,5 @@
 //! The two boards, and where their arms of walls run.
 
-use crate::action::Action;
-use crate::colour::Piece;
 use crate::place::{MOST_COLUMNS, MOST_ROWS, Place, Side, Tower};
 use crate::squares::{COLUMN, NUMBERS, Square, Squares};
 use crate::{MedinaSetup, tables};
@@ -28,6 +26,11 @@ impl Arm {
 
     pub(crate) const fn index(self) -> usize {
         self.side as usize * 2 + self.far as usize
+    }
+
+    /// The two arms along a side.
+    pub(crate) const fn along(side: Side) -> [Arm; 2] {
+        [Arm { side, far: false }, Arm { side, far: true }]
     }
 
     /// The tower it grows from.
@@ -68,8 +71,6 @@ pub(crate) struct Board {
     pub(crate) heart: Squares,
     /// By arm and length: the city squares beside its walls.
     beside_arms: [[Squares; MOST_COLUMNS as usize + 1]; 8],
-    /// By arm and length: the wall that lengthens it.
-    next_walls: [[Action; MOST_COLUMNS as usize + 1]; 8],
 }
 
 static SMALL: Board = Board::new(tables::city(MedinaSetup::PLAYERS_MIN));
@@ -103,7 +104,6 @@ impl Board {
             city,
             heart,
             beside_arms: [[Squares::NONE; MOST_COLUMNS as usize + 1]; 8],
-            next_walls: [[Action::Tea; MOST_COLUMNS as usize + 1]; 8],
         };
         let mut index = 0;
         while index < Arm::ALL.len() {
@@ -112,11 +112,8 @@ impl Board {
             let mut length = 0;
             while length < side_length {
                 let before = board.beside_arms[index][length as usize];
-                let tip = arm.tip(length, side_length);
-                let beside = board.inside(arm.side, tip);
+                let beside = board.inside(arm.side, arm.tip(length, side_length));
                 board.beside_arms[index][length as usize + 1] = before.with(beside);
-                let wall = Place::Wall { side: arm.side, index: tip };
-                board.next_walls[index][length as usize] = Action::Place(Piece::Wall, wall);
                 length += 1;
             }
             index += 1;
@@ -152,9 +149,9 @@ impl Board {
         self.beside_arm(Arm { side, far: false }, self.length(side))
     }
 
-    /// The wall that lengthens an arm.
-    pub(crate) fn next_wall(&self, arm: Arm, length: u8) -> Action {
-        self.next_walls[arm.index()][usize::from(length)]
+    /// The wall square that an arm reaches next.
+    pub(crate) fn tip_place(&self, arm: Arm, length: u8) -> Place {
+        Place::Wall { side: arm.side, index: arm.tip(length, self.length(arm.side)) }
     }
 
     /// The number of a city square, if this board has it.
@@ -176,7 +173,8 @@ impl Board {
     }
 }
 
-const fn city_square(column: u8, row: u8) -> Square {
+/// The number of a city square.
+pub(crate) const fn city_square(column: u8, row: u8) -> Square {
     column * COLUMN + row
 }
 

@@ -3,7 +3,7 @@
 use kasbah_rules::{Listener, PerSeat, Seat};
 
 use crate::action::Action;
-use crate::board::place;
+use crate::board::{city_square, place};
 use crate::happening::Holder;
 use crate::palace::Palace;
 use crate::place::{Side, Tower};
@@ -22,46 +22,42 @@ impl Medina {
             Action::Tea => return,
         };
         listener.hear(|| Happening::Placed { seat, piece, place: at });
-        let square = self.board().square(at).unwrap_or_default();
         let stock = &mut self.stocks[seat];
-        match piece {
-            Piece::Building { colour } => {
-                stock.buildings[colour.slot()] -= 1;
-                self.put_building(colour, square, listener);
+        match (piece, at) {
+            (Piece::Wall, Place::Wall { side, index }) => {
+                stock.walls -= 1;
+                self.put_wall(side, index, listener);
             }
-            Piece::Roof => {
+            (Piece::Gate, Place::Wall { side, index }) => {
+                stock.gates -= 1;
+                self.put_gate(seat, side, index, listener);
+            }
+            (Piece::Building { colour }, Place::City { column, row }) => {
+                stock.buildings[colour.slot()] -= 1;
+                self.put_building(colour, city_square(column, row), listener);
+            }
+            (Piece::Roof, Place::City { column, row }) => {
                 stock.roofs -= 1;
                 self.roof_placed = true;
-                self.put_roof(square, Holder::Player { seat }, listener);
+                self.put_roof(city_square(column, row), Holder::Player { seat }, listener);
             }
-            Piece::NeutralRoof => {
+            (Piece::NeutralRoof, Place::City { column, row }) => {
                 stock.neutral_roofs -= 1;
-                self.put_roof(square, Holder::Neutral, listener);
+                self.put_roof(city_square(column, row), Holder::Neutral, listener);
             }
-            Piece::Stable => {
+            (Piece::Stable, Place::City { column, row }) => {
                 stock.stables -= 1;
-                self.put_stable(square, listener);
+                self.put_stable(city_square(column, row), listener);
             }
-            Piece::Merchant => {
+            (Piece::Merchant, Place::City { column, row }) => {
                 stock.merchants -= 1;
                 let from = match action {
                     Action::Pass { from, .. } => self.board().square(from),
                     _ => None,
                 };
-                self.put_merchant(square, from, listener);
+                self.put_merchant(city_square(column, row), from, listener);
             }
-            Piece::Wall | Piece::Gate => {
-                let Place::Wall { side, index } = at else {
-                    unreachable!("{at} is no wall square")
-                };
-                if piece == Piece::Wall {
-                    stock.walls -= 1;
-                    self.put_wall(side, index, listener);
-                } else {
-                    stock.gates -= 1;
-                    self.put_gate(seat, side, index, listener);
-                }
-            }
+            _ => unreachable!("a {piece} does not go to {at}"),
         }
         self.placed += 1;
     }
@@ -72,9 +68,9 @@ impl Medina {
         square: Square,
         listener: &mut impl Listener<Happening>,
     ) {
-        let before = self.palace_beside(square);
+        let before = self.palace_extended(colour, square);
         self.buildings[colour.slot()].insert(square);
-        self.keep_building(colour, square, before.as_ref());
+        self.derive_building(colour, square, before.as_ref());
         listener.hear(|| match before.map(|before| before.with_building(square)) {
             None => Happening::PalaceStarted { colour, place: place(square) },
             Some(palace) => {
@@ -88,7 +84,7 @@ impl Medina {
             unreachable!("a stable joins a palace")
         };
         self.stables.insert(square);
-        self.keep_built(square, Some(&before));
+        self.derive_stable(square, &before);
         let palace = before.with_stable(square);
         let colour = palace.colour;
         listener.hear(|| Happening::PalaceGrew {
@@ -120,7 +116,7 @@ impl Medina {
             Holder::Player { seat } => self.owned[seat] |= palace.squares,
             Holder::Neutral | Holder::Nobody => self.neutral |= palace.squares,
         }
-        self.keep_roof(&palace, holder);
+        self.derive_roof(&palace, holder);
         listener.hear(|| {
             let size = palace.size();
             Happening::PalaceClaimed { colour, palace: palace.name(), size, holder }
@@ -183,7 +179,7 @@ impl Medina {
     /// M24: Out players count; neutral roofs do not.
     fn return_buildings(&mut self, colour: Colour, listener: &mut impl Listener<Happening>) {
         let slot = colour.slot();
-        let everybody = Seat::all(self.player_count()).all(|seat| self.owns(seat, colour));
+        let everybody = Seat::all(self.player_count()).all(|seat| self.owns(seat, slot));
         let counts = self.stocks.map(|stock| stock.buildings[slot]);
         if !everybody || counts.as_slice().iter().all(|&count| count == 0) {
             return;
@@ -230,11 +226,12 @@ impl Medina {
         from: Option<Square>,
         listener: &mut impl Listener<Happening>,
     ) {
-        if !self.kept.growth.has(square) {
+        let mut from = from;
+        if !self.derived.growth.has(square) {
             let ways = self.ways();
             if ways.through.has(square) {
                 // Where only one end can come, it is not named.
-                let from = from.or(ways.travellers.first());
+                from = from.or(ways.travellers.first());
                 self.passages |= Squares::of(square) | from.map_or(Squares::NONE, Squares::of);
                 self.first_passage = self.first_passage.or(from.map(|from| [from, square]));
                 if let Some(from) = from {
@@ -246,7 +243,7 @@ impl Medina {
             }
         }
         self.merchants.insert(square);
-        self.keep_merchant(square);
+        self.derive_merchant(square, from);
     }
 
     fn put_wall(&mut self, side: Side, index: u8, listener: &mut impl Listener<Happening>) {
@@ -256,7 +253,7 @@ impl Medina {
         let tower = arm.tower();
         let before = self.contacts(tower);
         self.arms[arm.index()] += 1;
-        self.keep_ring(side);
+        self.derive_ring(side);
         let beside = self.board().inside(side, index);
         let holder = self.holder_at(beside);
         if holder == Holder::Nobody {
@@ -278,8 +275,10 @@ impl Medina {
         listener: &mut impl Listener<Happening>,
     ) {
         self.gate_at[side as usize] = Some(index);
-        self.fronts.insert(self.board().inside(side, index));
-        self.keep_ring(side);
+        let front = self.board().inside(side, index);
+        self.fronts.insert(front);
+        self.derive_ring(side);
+        self.derive_front(front);
         // [M49]
         if std::mem::take(&mut self.spare_gate) {
             self.stocks[seat].gates += 1;

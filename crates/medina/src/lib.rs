@@ -4,27 +4,30 @@
 //! and the wall around it all. Whoever roofs a palace owns it, and what touches it.
 //!
 //! The files: `place` and `board` (where), `colour` and `action` (what, with its notation),
-//! `setup` and `tables` (the numbers of the rules), `squares` (sets of squares), `state` (the
-//! position), `kept`, `openings`, `street`, `legality` and `offers` (what may be done), `effects` and `turns` (what it
-//! brings about), `score`, `links`, `view` and `draw` (what people see, as data and as text), `counts`
-//! and `census` (what programs judge by).
+//! `setup` and `tables` (the numbers of the rules), `squares` and `bits` (sets of squares), `state`
+//! (the position) and `derived` (what follows from it), `palace`, `open_squares`, `street` and `ring`
+//! (where pieces can go), `placements` and `legality` (what may be done), `effects` and `turns` (what
+//! it brings about), `score`, `links`, `view` and `draw` (what people see, as data and as text),
+//! `prospects` (what programs judge by).
 
 mod action;
+mod bits;
 mod board;
 mod colour;
+mod derived;
 mod draw;
 mod effects;
 mod happening;
 mod illegal;
-mod kept;
 mod legality;
 mod links;
-mod offers;
-mod openings;
+mod open_squares;
 mod palace;
 mod place;
+mod placements;
 mod prospects;
 mod reason;
+mod ring;
 mod score;
 mod setup;
 mod squares;
@@ -76,16 +79,15 @@ impl Game for Medina {
     }
 
     fn legal_actions(&self, out: &mut Vec<Action>) {
-        out.clear();
-        self.list(out);
+        placements::legal_actions(self, out);
     }
 
     fn pick(&self, choose: impl FnOnce(usize) -> usize, room: &mut Vec<Action>) -> Option<Action> {
-        self.pick_one(choose, room)
+        placements::pick(self, choose, room)
     }
 
     fn check(&self, action: &Action) -> Result<(), Illegal> {
-        self.forbids(*action)
+        legality::check(self, *action)
     }
 
     fn waits_by(&self, seat: Seat) -> Rule {

@@ -44,7 +44,7 @@ impl Palace {
 }
 
 impl Medina {
-    /// Every palace, by the first square of each.
+    /// Every palace, in the order of their lowest squares.
     pub(crate) fn palaces(&self) -> impl Iterator<Item = Palace> {
         self.built().parts().filter_map(|squares| self.palace(squares))
     }
@@ -54,23 +54,31 @@ impl Medina {
         self.palace(self.built().reached_from(Squares::of(square)))
     }
 
-    /// The palace that something built on a square joins.
+    /// The palace that a stable on a square joins. In contact with it is no other (M21).
     pub(crate) fn palace_beside(&self, square: Square) -> Option<Palace> {
-        self.palace(self.built().reached_from(Squares::beside_square(square)))
+        self.palace(self.built().reached_from(Squares::around_square(square)))
+    }
+
+    /// The palace that a building of a colour on a square joins; nothing if it starts one.
+    pub(crate) fn palace_extended(&self, colour: Colour, square: Square) -> Option<Palace> {
+        let squares = self.built().reached_from(Squares::around_square(square));
+        self.palace_in(colour, squares)
     }
 
     /// M26: The palace of a colour that a seat owns.
     pub(crate) fn palace_of(&self, seat: Seat, colour: Colour) -> Option<Palace> {
-        let buildings = self.owned[seat] & self.buildings[colour.slot()];
-        let first = buildings.first()?;
-        Some(Palace { colour, squares: self.owned[seat].reached_from(buildings), first })
+        let own = self.owned[seat];
+        self.palace_in(colour, own.reached_from(own & self.buildings[colour.slot()]))
     }
 
     /// The palace on these squares, if there is one. Palaces are never in contact (M21), so what is
     /// built and in contact is one palace, of one colour.
     fn palace(&self, squares: Squares) -> Option<Palace> {
-        let of = |colour: &Colour| squares.meets(self.buildings[colour.slot()]);
-        let colour = self.colours().into_iter().find(of)?;
+        self.colours().into_iter().find_map(|colour| self.palace_in(colour, squares))
+    }
+
+    /// The palace of a colour on these squares, if there is one.
+    fn palace_in(&self, colour: Colour, squares: Squares) -> Option<Palace> {
         let first = (squares & self.buildings[colour.slot()]).first()?;
         Some(Palace { colour, squares, first })
     }

@@ -56,8 +56,8 @@ impl Medina {
             points: worth.points().iter().sum::<u32>() as u8,
             towers: touched.fold(0, |all, tower: u8| all | tower),
             stable_squares: (beside & self.stable_squares()).count() as u8,
-            merchant_squares: (beside & self.empty()).count() as u8,
-            street_squares: (beside & self.kept.growth).count() as u8,
+            merchant_squares: (beside & self.derived.empty).count() as u8,
+            street_squares: (beside & self.derived.growth).count() as u8,
             wall_squares: (facing - worth.walls) as u8,
         }
     }

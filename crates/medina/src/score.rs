@@ -6,7 +6,7 @@ use crate::board::{Arm, names};
 use crate::happening::Holder;
 use crate::palace::Palace;
 use crate::place::{Place, Tower};
-use crate::squares::{COLUMN, Squares};
+use crate::squares::Squares;
 use crate::tables::WELL;
 use crate::{Colour, Medina, Reason};
 
@@ -94,7 +94,7 @@ impl Medina {
             buildings: palace - self.stables,
             stables: palace & self.stables,
             merchants: palace.beside() & self.merchants,
-            well: palace & self.well_bonus(),
+            well: palace & self.derived.well_bonus,
             walls: self.arms_beside(palace).map(|(_, beside)| beside.count()).sum(),
         }
     }
@@ -119,15 +119,5 @@ impl Medina {
             walls.extend(next.map(|index| Place::Wall { side, index }));
         }
         walls
-    }
-
-    /// M65: The four squares in line with the well, one square between.
-    pub(crate) fn well_bonus(&self) -> Squares {
-        let Some(well) = self.well else { return Squares::NONE };
-        let steps = [2, 2 * COLUMN];
-        let up = steps.map(|step| well.checked_add(step));
-        let down = steps.map(|step| well.checked_sub(step));
-        let around: Squares = up.into_iter().chain(down).flatten().collect();
-        around & self.board().city
     }
 }

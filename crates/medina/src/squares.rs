@@ -3,6 +3,7 @@
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
+use crate::bits;
 use crate::place::{MOST_COLUMNS, MOST_ROWS};
 
 /// The numbers of a column: its squares, and one that is no square, so that what is shifted north
@@ -48,7 +49,11 @@ impl Squares {
     }
 
     pub(crate) fn insert(&mut self, square: Square) {
-        *self = self.with(square);
+        self.0[usize::from(square >> 6)] |= 1 << (square & 63);
+    }
+
+    pub(crate) fn remove(&mut self, square: Square) {
+        self.0[usize::from(square >> 6)] &= !(1 << (square & 63));
     }
 
     pub(crate) fn has(&self, square: Square) -> bool {
@@ -64,14 +69,9 @@ impl Squares {
         !(*self & other).is_empty()
     }
 
-    /// How many. Bits are added within words, then words, then within the sum: the words of a
-    /// set are counted together because baseline processors have no instruction for it. Three
-    /// words have 12 bits at most for each four of a word, which fit.
+    /// How many.
     pub(crate) fn count(&self) -> u32 {
-        let [a, b, c] = self.0.map(by_fours);
-        let fours = a + b + c;
-        let bytes = (fours & BYTES) + (fours >> 4 & BYTES);
-        (bytes.wrapping_mul(EACH_BYTE) >> 56) as u32
+        bits::count(self.0)
     }
 
     /// The lowest square.
@@ -82,23 +82,7 @@ impl Squares {
 
     /// The square that has so many lower ones before it in the set.
     pub(crate) fn nth(self, before: u32) -> Square {
-        let mut left = u64::from(before);
-        for (word, base) in self.0.into_iter().zip([0, 64, 128]) {
-            let fours = by_fours(word);
-            // In each byte: how many bits there are up to its end.
-            let sums = ((fours + (fours >> 4)) & BYTES).wrapping_mul(EACH_BYTE);
-            let count = sums >> 56;
-            if left < count {
-                // Bytes that end before the bit; then at most seven bits of its own byte.
-                let passed = ((left * EACH_BYTE | HIGH_BITS) - sums) & HIGH_BITS;
-                let bits = (passed >> 7).wrapping_mul(EACH_BYTE) >> 56 << 3;
-                let mut byte = word >> bits;
-                (0..left - (sums << 8 >> bits & 0xFF)).for_each(|_| byte &= byte - 1);
-                return base + bits as Square + byte.trailing_zeros() as Square;
-            }
-            left -= count;
-        }
-        unreachable!("the set has no {before} squares and one more")
+        bits::nth(self.0, before)
     }
 
     /// Shifts towards higher numbers. What leaves the largest city to the east or west is gone; who
@@ -128,8 +112,20 @@ impl Squares {
 
     /// Squares in contact with these, diagonally, too; with these themselves.
     pub(crate) fn around(self) -> Squares {
-        let column = (self | self.up::<1>() | self.down::<1>()) & Squares::ALL;
+        self.spread() & Squares::ALL
+    }
+
+    /// The same with numbers that are no squares.
+    fn spread(self) -> Squares {
+        let column = self | self.up::<1>() | self.down::<1>();
         column | column.east() | column.west()
+    }
+
+    /// Squares in line with these, one square between.
+    pub(crate) fn in_line(self) -> Squares {
+        let [north, south] = [self.up::<1>(), self.down::<1>()].map(|set| set & Squares::ALL);
+        let column = (north.up::<1>() | south.down::<1>()) & Squares::ALL;
+        column | self.east().east() | self.west().west()
     }
 
     /// The squares orthogonally next to a city square.
@@ -144,15 +140,6 @@ impl Squares {
         AROUND[usize::from(square)]
     }
 
-    /// Squares orthogonally next to at least one, and to at least two of these.
-    pub(crate) fn beside_one_and_two(self) -> (Squares, Squares) {
-        let [n, s] = [self.up::<1>(), self.down::<1>()].map(|set| set & Squares::ALL);
-        let [e, w] = [self.east(), self.west()];
-        let one = n | s | e | w;
-        let two = n & s | e & w | (n | s) & (e | w);
-        (one, two)
-    }
-
     /// The part of `self` that is in contact with `from`, and with what is in contact with that,
     /// and so on.
     pub(crate) fn reached_from(self, from: Squares) -> Squares {
@@ -161,7 +148,7 @@ impl Squares {
             return reached;
         }
         loop {
-            let grown = reached.around() & self;
+            let grown = reached.spread() & self;
             if grown == reached {
                 return reached;
             }
@@ -213,18 +200,6 @@ const fn neighbourhoods(contact: bool) -> [Squares; 256] {
         column += 1;
     }
     all
-}
-
-const PAIRS: u64 = 0x5555_5555_5555_5555;
-const FOURS: u64 = 0x3333_3333_3333_3333;
-const BYTES: u64 = 0x0F0F_0F0F_0F0F_0F0F;
-const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
-const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
-
-/// In each four bits of a word: how many there were.
-fn by_fours(word: u64) -> u64 {
-    let pairs = word - (word >> 1 & PAIRS);
-    (pairs & FOURS) + (pairs >> 2 & FOURS)
 }
 
 /// The squares of a set, from the lowest.
@@ -326,6 +301,9 @@ mod tests {
         assert_eq!(Squares::beside_square(at(0, 0)), set(&[(0, 1), (1, 0)]));
         assert_eq!(Squares::beside_square(at(15, 10)), set(&[(15, 9), (14, 10)]));
         assert_eq!(Squares::around_square(at(0, 10)), set(&[(0, 10), (0, 9), (1, 9), (1, 10)]));
+        assert_eq!(Squares::of(at(5, 5)).in_line(), set(&[(3, 5), (7, 5), (5, 3), (5, 7)]));
+        assert_eq!(Squares::of(at(14, 9)).in_line(), set(&[(12, 9), (14, 7)]));
+        assert_eq!(Squares::of(at(1, 1)).in_line(), set(&[(3, 1), (1, 3)]));
         for square in Squares::ALL.iter() {
             assert_eq!(Squares::of(square).beside(), Squares::beside_square(square));
             assert_eq!(Squares::of(square).around(), Squares::around_square(square));

@@ -3,9 +3,9 @@
 use kasbah_rules::{PerSeat, Seat, Setup, Turn};
 
 use crate::board::{Arm, Board};
+use crate::derived::Derived;
 use crate::happening::Holder;
-use crate::kept::Kept;
-use crate::place::{Side, Tower};
+use crate::place::Tower;
 use crate::setup::{Edition, Screens, TowerContact};
 use crate::squares::{Square, Squares};
 use crate::tables::{self, Stock};
@@ -80,7 +80,7 @@ pub struct Medina {
     pub(crate) owned: PerSeat<Squares>,
     /// The palaces with neutral roofs.
     pub(crate) neutral: Squares,
-    pub(crate) kept: Kept,
+    pub(crate) derived: Derived,
 }
 
 /// A palace tile: the first building of the palace that holds it, which has a roof and gets no
@@ -142,7 +142,7 @@ impl Medina {
             fronts: Squares::NONE,
             owned: PerSeat::of(players, Squares::NONE),
             neutral: Squares::NONE,
-            kept: Kept::new(Board::of(players).city),
+            derived: Derived::new(Board::of(players).city),
         }
     }
 
@@ -222,20 +222,6 @@ impl Medina {
         self.all_buildings() | self.stables
     }
 
-    /// Empty city squares.
-    pub(crate) fn empty(&self) -> Squares {
-        let well = self.well.map_or(Squares::NONE, Squares::of);
-        self.board().city - (self.built() | self.merchants | well)
-    }
-
-    /// Whether something stands on a city square.
-    pub(crate) fn is_taken(&self, square: Square) -> bool {
-        self.buildings.iter().any(|buildings| buildings.has(square))
-            || self.stables.has(square)
-            || self.merchants.has(square)
-            || self.well == Some(square)
-    }
-
     /// M22: The squares around the well, with it.
     pub(crate) fn well_ring(&self) -> Squares {
         self.well.map_or(Squares::NONE, |well| Squares::of(well).around())
@@ -246,34 +232,8 @@ impl Medina {
         self.owned.iter().fold(self.neutral, |all, (_, owned)| all | *owned)
     }
 
-    pub(crate) fn is_roofed(&self, square: Square) -> bool {
-        self.neutral.has(square) || self.owned.as_slice().iter().any(|owned| owned.has(square))
-    }
-
     /// M38: The city squares beside the walls of a tower's arms, arm by arm.
     pub(crate) fn beside_tower(&self, tower: Tower) -> [Squares; 2] {
         Arm::of(tower).map(|arm| self.board().beside_arm(arm, self.arms[arm.index()]))
     }
-
-    /// What stands on a wall square.
-    pub(crate) fn on_ring(&self, side: Side, index: u8) -> OnRing {
-        let length = self.board().length(side);
-        let near = self.arms[Arm { side, far: false }.index()];
-        let far = self.arms[Arm { side, far: true }.index()];
-        if self.gate_at[side as usize] == Some(index) {
-            OnRing::Gate
-        } else if index < near || index + far >= length {
-            OnRing::Wall
-        } else {
-            OnRing::Nothing
-        }
-    }
-}
-
-/// What stands on a wall square.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum OnRing {
-    Nothing,
-    Wall,
-    Gate,
 }

@@ -1,7 +1,7 @@
 //! The numbers of the rules, laid out as printed.
 
-use crate::Tower;
 use crate::setup::Edition::{self, First, Second};
+use crate::{Piece, Tower};
 
 /// What a player has in stock.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -23,6 +23,20 @@ pub struct Stock {
 }
 
 impl Stock {
+    /// How many there are of a piece.
+    #[must_use]
+    pub fn of(&self, piece: Piece) -> u8 {
+        match piece {
+            Piece::Building { colour } => self.buildings[colour.slot()],
+            Piece::Roof => self.roofs,
+            Piece::NeutralRoof => self.neutral_roofs,
+            Piece::Stable => self.stables,
+            Piece::Merchant => self.merchants,
+            Piece::Wall => self.walls,
+            Piece::Gate => self.gates,
+        }
+    }
+
     /// Whether that is nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -32,9 +46,8 @@ impl Stock {
     /// How many pieces that is.
     #[must_use]
     pub fn pieces(&self) -> u8 {
-        let rest =
-            [self.roofs, self.neutral_roofs, self.stables, self.merchants, self.walls, self.gates];
-        self.buildings.iter().chain(&rest).sum()
+        let Stock { buildings, roofs, neutral_roofs, stables, merchants, walls, gates } = self;
+        buildings.iter().sum::<u8>() + roofs + neutral_roofs + stables + merchants + walls + gates
     }
 }
 

@@ -19,8 +19,10 @@ impl Medina {
     ) {
         match chance {
             Chance::Well(place) => {
-                self.well = self.board().square(place);
-                self.keep_well();
+                if let Some(square) = self.board().square(place) {
+                    self.well = Some(square);
+                    self.derive_well(square);
+                }
                 self.stage = Stage::Merchant;
                 listener.hear(|| Happening::WellPut { place });
             }
@@ -34,7 +36,7 @@ impl Medina {
     fn put_first_merchant(&mut self, place: Place, listener: &mut impl Listener<Happening>) {
         if let Some(square) = self.board().square(place) {
             self.merchants.insert(square);
-            self.keep_merchant(square);
+            self.derive_merchant(square, None);
         }
         listener.hear(|| Happening::FirstMerchant { place });
         self.begin_turn(Seat(0));
@@ -44,7 +46,7 @@ impl Medina {
     pub(crate) fn opening_squares(&self) -> Squares {
         match self.stage {
             Stage::Well => self.board().heart,
-            Stage::Merchant => self.board().heart & self.empty(),
+            Stage::Merchant => self.board().heart & self.derived.empty,
             _ => Squares::NONE,
         }
     }
@@ -74,7 +76,8 @@ impl Medina {
 
     /// M15: Who has no pieces left after a placement has taken full effect is out for good.
     fn find_out(&mut self, listener: &mut impl Listener<Happening>) {
-        if self.stocks.as_slice().iter().all(|stock| !stock.is_empty()) {
+        // Who does not place loses pieces by a roof only (M24).
+        if !self.roof_placed && !self.stocks[self.seat].is_empty() {
             return;
         }
         for seat in Seat::all(self.player_count()) {

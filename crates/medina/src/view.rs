@@ -161,7 +161,7 @@ impl Medina {
             colours: self.colours().to_vec(),
             well: self.well.map(place),
             well_ring: names(self.well.map_or(well_ring, |well| well_ring - Squares::of(well))),
-            well_bonus: names(self.well_bonus()),
+            well_bonus: names(self.derived.well_bonus),
             merchants: names(self.merchants),
             streets: self.streets(),
             passages: self.passage_views(),

@@ -1,5 +1,5 @@
-//! Sets of squares that follow from the pieces, kept up to date with every placement, because
-//! every listing of actions asks for them.
+//! What follows from the pieces on the board, brought up to date with every placement, because every
+//! listing of actions asks for it.
 
 use crate::board::Arm;
 use crate::happening::Holder;
@@ -8,10 +8,12 @@ use crate::place::Side;
 use crate::squares::{Square, Squares};
 use crate::{Colour, Medina};
 
-/// What follows from the pieces on the board.
+/// Sets of squares and counts that follow from the pieces on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Kept {
-    /// Empty squares where M22 and M54 let something be built.
+pub(crate) struct Derived {
+    /// City squares with nothing on them.
+    pub(crate) empty: Squares,
+    /// Those where M22 and M54 let something be built.
     pub(crate) ground: Squares,
     /// M21: Squares in contact with at least one palace, and with at least two.
     pub(crate) near_one: Squares,
@@ -24,8 +26,11 @@ pub(crate) struct Kept {
     pub(crate) claimable: Squares,
     /// M31: Squares where an end grows inside the city.
     pub(crate) growth: Squares,
-    /// Squares next to two merchants or more.
+    /// Squares next to at least one merchant, and to at least two.
+    pub(crate) beside_merchants: Squares,
     pub(crate) between: Squares,
+    /// M65: City squares in line with the well, one square between.
+    pub(crate) well_bonus: Squares,
     /// M33, M34, M55: Arms that can be lengthened, a bit for each.
     pub(crate) growing_arms: u8,
     /// M26: By colour: the seats that own a palace, a bit for each.
@@ -53,16 +58,17 @@ pub(crate) struct Counts {
 
 impl Counts {
     /// M18, M20: How many squares there are for a building of the colour.
-    pub(crate) fn building_squares(&self, colour: Colour) -> u8 {
-        let extensions = self.extensions[colour.slot()];
+    pub(crate) fn building_squares(&self, slot: usize) -> u8 {
+        let extensions = self.extensions[slot];
         if extensions > 0 { extensions } else { self.starts }
     }
 }
 
-impl Kept {
+impl Derived {
     /// For an empty board.
-    pub(crate) fn new(city: Squares) -> Kept {
-        Kept {
+    pub(crate) fn new(city: Squares) -> Derived {
+        Derived {
+            empty: city,
             ground: city,
             near_one: Squares::NONE,
             near_two: Squares::NONE,
@@ -70,7 +76,9 @@ impl Kept {
             beside_buildings: Squares::NONE,
             claimable: Squares::NONE,
             growth: Squares::NONE,
+            beside_merchants: Squares::NONE,
             between: Squares::NONE,
+            well_bonus: Squares::NONE,
             growing_arms: u8::MAX,
             owners: [0; 4],
             counts: Counts {
@@ -83,116 +91,134 @@ impl Kept {
             },
         }
     }
-}
 
-impl Kept {
-    /// After the ground, or what is near palaces, has changed.
-    fn count_ground(&mut self) {
-        let extending = self.ground - self.near_two;
-        self.counts.extensions =
-            self.beside_unroofed.map(|beside| (beside & extending).count() as u8);
-        self.counts.stables = (self.beside_buildings & extending).count() as u8;
-        self.counts.starts = (self.ground - self.near_one).count() as u8;
+    /// After something has been put on a square.
+    fn occupy(&mut self, square: Square) {
+        self.empty.remove(square);
+        self.counts.growth -= u8::from(self.growth.has(square));
+        self.growth.remove(square);
     }
 
-    /// After something was put on a square, before what is near palaces changes.
-    fn lose_ground(&mut self, square: Square) {
+    /// After something that is not built has closed a square to building.
+    fn close(&mut self, square: Square) {
         if !self.ground.has(square) {
             return;
         }
-        self.ground -= Squares::of(square);
-        let lost = |set: &Squares| u8::from(set.has(square));
-        let extending = 1 - lost(&self.near_two);
+        self.ground.remove(square);
+        let here = |set: &Squares| u8::from(set.has(square));
+        let joining = 1 - here(&self.near_two);
         for (count, beside) in self.counts.extensions.iter_mut().zip(&self.beside_unroofed) {
-            *count -= lost(beside) & extending;
+            *count -= here(beside) & joining;
         }
-        self.counts.stables -= lost(&self.beside_buildings) & extending;
-        self.counts.starts -= 1 - lost(&self.near_one);
+        self.counts.stables -= here(&self.beside_buildings) & joining;
+        self.counts.starts -= 1 - here(&self.near_one);
+    }
+
+    /// After the ground, or what is near palaces, has changed on these squares. Counting is slow, and
+    /// sets that do not lie there are as before.
+    fn count_near(&mut self, changed: Squares) {
+        let joining = self.ground - self.near_two;
+        for (count, beside) in self.counts.extensions.iter_mut().zip(&self.beside_unroofed) {
+            if beside.meets(changed) {
+                *count = (*beside & joining).count() as u8;
+            }
+        }
+        if self.beside_buildings.meets(changed) {
+            self.counts.stables = (self.beside_buildings & joining).count() as u8;
+        }
+        self.counts.starts = (self.ground - self.near_one).count() as u8;
+    }
+
+    /// After something has been built on a square, joining this palace or none. `joinable` are
+    /// squares that it has made neighbours of buildings.
+    fn build(&mut self, square: Square, joined: Option<&Palace>, joinable: Squares) {
+        self.occupy(square);
+        self.ground.remove(square);
+        let already = joined.map_or(Squares::NONE, |palace| palace.squares.around());
+        let nearer = Squares::around_square(square) - already;
+        let shared = self.near_one & nearer;
+        self.near_two |= shared;
+        self.near_one |= nearer;
+        self.count_near(shared.with(square) | joinable);
     }
 }
 
 impl Medina {
-    /// After a building has joined the palace that was before it, or has started one.
-    pub(crate) fn keep_building(
+    /// After a building has joined this palace, or has started one.
+    pub(crate) fn derive_building(
         &mut self,
         colour: Colour,
         square: Square,
-        before: Option<&Palace>,
+        joined: Option<&Palace>,
     ) {
         let beside = Squares::beside_square(square);
-        self.kept.beside_unroofed[colour.slot()] |= beside;
-        self.kept.beside_buildings |= beside;
-        let first = before.map_or(square, |palace| palace.first);
-        self.kept.claimable -= Squares::of(first);
-        self.kept.claimable.insert(first.min(square));
-        self.kept.counts.palaces[colour.slot()] += u8::from(before.is_none());
-        self.keep_built(square, before);
-        let extending = self.kept.ground - self.kept.near_two;
-        self.kept.counts.extensions[colour.slot()] =
-            (self.kept.beside_unroofed[colour.slot()] & extending).count() as u8;
-        self.kept.counts.stables = (self.kept.beside_buildings & extending).count() as u8;
+        let first = joined.map_or(square, |palace| palace.first);
+        let derived = &mut self.derived;
+        derived.beside_unroofed[colour.slot()] |= beside;
+        derived.beside_buildings |= beside;
+        derived.claimable.remove(first);
+        derived.claimable.insert(first.min(square));
+        derived.counts.palaces[colour.slot()] += u8::from(joined.is_none());
+        derived.build(square, joined, beside);
     }
 
-    /// After a building or a stable has.
-    pub(crate) fn keep_built(&mut self, square: Square, before: Option<&Palace>) {
-        let kept = &mut self.kept;
-        kept.lose_ground(square);
-        let newly = Squares::around_square(square)
-            - before.map_or(Squares::NONE, |palace| palace.squares.around());
-        let shared = kept.near_one & newly;
-        kept.near_two |= shared;
-        kept.near_one |= newly;
-        kept.counts.growth -= u8::from(kept.growth.has(square));
-        kept.growth -= Squares::of(square);
-        if shared.is_empty() {
-            kept.counts.starts = (kept.ground - kept.near_one).count() as u8;
-        } else {
-            kept.count_ground();
-        }
+    /// After a stable has joined this palace.
+    pub(crate) fn derive_stable(&mut self, square: Square, joined: &Palace) {
+        self.derived.build(square, Some(joined), Squares::NONE);
     }
 
     /// After a palace has got its roof.
-    pub(crate) fn keep_roof(&mut self, palace: &Palace, holder: Holder) {
-        let (colour, slot) = (palace.colour, palace.colour.slot());
-        self.kept.claimable -= Squares::of(palace.first);
-        self.kept.beside_unroofed[slot] = self.unroofed(colour).beside();
-        self.kept.counts.palaces[slot] -= 1;
-        self.kept.counts.extensions[slot] = self.extensions(colour).count() as u8;
+    pub(crate) fn derive_roof(&mut self, palace: &Palace, holder: Holder) {
+        let slot = palace.colour.slot();
+        self.derived.claimable.remove(palace.first);
+        self.derived.beside_unroofed[slot] = self.unroofed(slot).beside();
+        self.derived.counts.palaces[slot] -= 1;
+        self.derived.counts.extensions[slot] = self.extensions(slot).count() as u8;
         if let Holder::Player { seat } = holder {
-            self.kept.owners[slot] |= 1 << seat.index();
+            self.derived.owners[slot] |= 1 << seat.index();
         }
     }
 
-    /// After a merchant has been placed.
-    pub(crate) fn keep_merchant(&mut self, square: Square) {
-        let (beside, between) = self.merchants.beside_one_and_two();
-        // Next to exactly one merchant, and to an end: so that one is the end.
-        let beside_end = beside & self.ends(beside, between).beside();
-        self.kept.growth = (beside_end & self.empty()) - between;
-        self.kept.between = between;
-        self.kept.counts.growth = self.kept.growth.count() as u8;
-        self.kept.lose_ground(square);
+    /// After a merchant has been placed; it may have come through gates from an end.
+    pub(crate) fn derive_merchant(&mut self, square: Square, from: Option<Square>) {
+        let beside = Squares::beside_square(square);
+        let derived = &mut self.derived;
+        derived.occupy(square);
+        derived.close(square);
+        derived.between |= derived.beside_merchants & beside;
+        derived.beside_merchants |= beside;
+        let mut growth = (derived.growth | beside & derived.empty) - derived.between;
+        // Squares where the street grows are next to one merchant only: so they go with it.
+        let linked = (beside & self.merchants) | from.map_or(Squares::NONE, Squares::of);
+        for merchant in linked.iter().filter(|&merchant| !self.is_end(merchant)) {
+            growth -= Squares::beside_square(merchant);
+        }
+        self.derived.growth = growth;
+        self.derived.counts.growth = growth.count() as u8;
     }
 
     /// After the well has been put.
-    pub(crate) fn keep_well(&mut self) {
-        self.kept.ground -= self.well_ring();
-        self.kept.count_ground();
+    pub(crate) fn derive_well(&mut self, square: Square) {
+        self.derived.well_bonus = Squares::of(square).in_line() & self.board().city;
+        self.derived.occupy(square);
+        for square in self.well_ring().iter() {
+            self.derived.close(square);
+        }
     }
 
     /// After a wall or gate has been placed on a side.
-    pub(crate) fn keep_ring(&mut self, side: Side) {
-        for arm in [false, true].map(|far| Arm { side, far }) {
-            let grows = self.tip(arm).is_some_and(|tip| self.forbids_wall(side, tip).is_ok());
+    pub(crate) fn derive_ring(&mut self, side: Side) {
+        for arm in Arm::along(side) {
             let bit = 1 << arm.index();
-            self.kept.growing_arms &= !bit;
-            self.kept.growing_arms |= if grows { bit } else { 0 };
+            self.derived.growing_arms &= !bit;
+            self.derived.growing_arms |= if self.can_grow(arm) { bit } else { 0 };
         }
-        self.kept.counts.walls = self.kept.growing_arms.count_ones() as u8;
-        if !self.fronts.is_empty() {
-            self.kept.ground -= self.fronts;
-            self.kept.count_ground();
-        }
+        self.derived.counts.walls = self.derived.growing_arms.count_ones() as u8;
+    }
+
+    /// After a gate has been placed in front of a square.
+    pub(crate) fn derive_front(&mut self, front: Square) {
+        self.derived.close(front);
     }
 }
 
@@ -205,7 +231,7 @@ mod tests {
     use crate::Colour;
 
     /// The same, from the pieces alone.
-    fn from_scratch(position: &Medina) -> Kept {
+    fn from_scratch(position: &Medina) -> Derived {
         let palaces: Vec<Palace> = position.palaces().collect();
         let near = |count: usize| -> Squares {
             let all = Squares::ALL.iter().filter(|square| {
@@ -224,6 +250,9 @@ mod tests {
         let links = |merchant: Square| {
             next_to(merchant).count() + u32::from(position.passages.has(merchant))
         };
+        let next_to_merchants = |count: u32| -> Squares {
+            Squares::ALL.iter().filter(|square| next_to(*square).count() >= count).collect()
+        };
         let grows = |square: &Square| {
             let next = next_to(*square);
             next.count() == 1 && next.iter().all(|merchant| links(merchant) <= 1)
@@ -231,11 +260,13 @@ mod tests {
         let claimable = palaces.iter().filter(|palace| !palace.squares.meets(position.roofed()));
         let walls: Vec<_> = Arm::ALL
             .into_iter()
-            .map(|arm| position.tip(arm).map(|tip| position.forbids_wall(arm.side, tip).is_ok()))
+            .map(|arm| position.tip(arm).map(|tip| position.check_wall(arm.side, tip).is_ok()))
             .collect();
-        let ground = position.empty() - position.well_ring() - position.fronts;
+        let well = position.well.map_or(Squares::NONE, Squares::of);
+        let empty = position.board().city - position.built() - position.merchants - well;
+        let ground = empty - position.well_ring() - position.fronts;
         let claimable: Squares = claimable.map(|palace| palace.first).collect();
-        let growth: Squares = position.empty().iter().filter(grows).collect();
+        let growth: Squares = empty.iter().filter(grows).collect();
         let beside_unroofed = position.colours().map(|colour| unroofed(colour).beside());
         let beside_buildings = position.all_buildings().beside();
         let owns = |colour: Colour, seat: &Seat| {
@@ -243,7 +274,8 @@ mod tests {
         };
         let seats = Seat::all(position.player_count());
         let count = |squares: Squares| squares.iter().count() as u8;
-        Kept {
+        Derived {
+            empty,
             ground,
             near_one: near(1),
             near_two: near(2),
@@ -251,7 +283,9 @@ mod tests {
             beside_buildings,
             claimable,
             growth,
-            between: Squares::ALL.iter().filter(|square| next_to(*square).count() >= 2).collect(),
+            beside_merchants: next_to_merchants(1),
+            between: next_to_merchants(2),
+            well_bonus: position.board().city & well.in_line(),
             growing_arms: (0..8).filter(|arm| walls[*arm] == Some(true)).map(|arm| 1 << arm).sum(),
             owners: position.colours().map(|colour| {
                 seats.clone().filter(|seat| owns(colour, seat)).map(|seat| 1 << seat.index()).sum()
@@ -268,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_what_follows_from_the_pieces() {
+    fn it_is_what_follows_from_the_pieces() {
         for (number, setup) in [
             "players=2 gates=on",
             "players=3 edition=1",
@@ -293,7 +327,7 @@ mod tests {
                     let action = legal[draws.below(legal.len() as u64) as usize];
                     position.act(&action, &mut ());
                 }
-                assert_eq!(position.kept, from_scratch(&position));
+                assert_eq!(position.derived, from_scratch(&position));
             }
         }
     }

@@ -272,7 +272,7 @@ mod tests {
         let owns = |colour: Colour, seat: &Seat| {
             position.owned[*seat].meets(position.buildings[colour.slot()])
         };
-        let seats = Seat::all(position.player_count());
+        let seats = Seat::all(position.players());
         let count = |squares: Squares| squares.iter().count() as u8;
         Derived {
             empty,

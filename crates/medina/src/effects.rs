@@ -1,6 +1,6 @@
 //! What placements bring about.
 
-use kasbah_rules::{Listener, PerSeat, Seat};
+use kasbah_rules::{Game, Listener, PerSeat, Seat};
 
 use crate::action::Action;
 use crate::board::{city_square, place};
@@ -179,7 +179,7 @@ impl Medina {
     /// M24: Out players count; neutral roofs do not.
     fn return_buildings(&mut self, colour: Colour, listener: &mut impl Listener<Happening>) {
         let slot = colour.slot();
-        let everybody = Seat::all(self.player_count()).all(|seat| self.owns(seat, slot));
+        let everybody = Seat::all(self.players()).all(|seat| self.owns(seat, slot));
         let counts = self.stocks.map(|stock| stock.buildings[slot]);
         if !everybody || counts.as_slice().iter().all(|&count| count == 0) {
             return;

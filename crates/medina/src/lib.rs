@@ -71,11 +71,15 @@ impl Game for Medina {
     }
 
     fn players(&self) -> usize {
-        self.player_count()
+        self.stocks.players()
     }
 
     fn turn(&self) -> Turn {
-        self.whose_turn()
+        match self.stage {
+            Stage::Well | Stage::Merchant => Turn::Chance,
+            Stage::FirstMerchant | Stage::Placing => Turn::Player { seat: self.seat },
+            Stage::Over => Turn::Over,
+        }
     }
 
     fn legal_actions(&self, out: &mut Vec<Action>) {
@@ -101,7 +105,7 @@ impl Game for Medina {
     }
 
     fn act(&mut self, action: &Action, listener: &mut impl Listener<Happening>) {
-        self.perform(*action, listener);
+        turns::act(self, *action, listener);
     }
 
     fn chances(&self, mut visit: impl FnMut(Chance, u64) -> ControlFlow<()>) {
@@ -116,19 +120,19 @@ impl Game for Medina {
     }
 
     fn settle(&mut self, chance: &Chance, listener: &mut impl Listener<Happening>) {
-        self.settle_opening(*chance, listener);
+        turns::settle(self, *chance, listener);
     }
 
     fn view(&self, viewer: Viewer) -> MedinaView {
-        self.seen(viewer)
+        view::view(self, viewer)
     }
 
     fn score_sheet(&self) -> Vec<ScoreLine<Reason>> {
-        self.sheet()
+        score::score_sheet(self)
     }
 
     fn scores(&self) -> Vec<u32> {
-        Seat::all(self.player_count()).map(|seat| self.points(seat)).collect()
+        Seat::all(self.players()).map(|seat| self.points(seat)).collect()
     }
 
     fn every_action(&self) -> Vec<Action> {

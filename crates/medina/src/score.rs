@@ -1,6 +1,6 @@
 //! What palaces and tiles are worth.
 
-use kasbah_rules::{ScoreLine, Seat};
+use kasbah_rules::{Game, ScoreLine, Seat};
 
 use crate::board::{Arm, names};
 use crate::happening::Holder;
@@ -29,32 +29,32 @@ impl Worth {
     }
 }
 
-impl Medina {
-    /// Every point with its reason, seat by seat.
-    pub(crate) fn sheet(&self) -> Vec<ScoreLine<Reason>> {
-        // Four palaces of five lines for each are more than anybody gets.
-        let mut lines = Vec::with_capacity(20 * self.player_count());
-        for seat in Seat::all(self.player_count()) {
-            let mut line = |points, reason| {
-                if points > 0 {
-                    lines.push(ScoreLine { seat, points, reason });
-                }
-            };
-            for colour in self.colours() {
-                if let Some(palace) = self.palace_of(seat, colour) {
-                    self.value(&palace).into_iter().for_each(|(n, reason)| line(n, reason));
-                }
+/// Every point with its reason, seat by seat.
+pub(crate) fn score_sheet(position: &Medina) -> Vec<ScoreLine<Reason>> {
+    // Four palaces of five lines for each are more than anybody gets.
+    let mut lines = Vec::with_capacity(20 * position.players());
+    for seat in Seat::all(position.players()) {
+        let mut line = |points, reason| {
+            if points > 0 {
+                lines.push(ScoreLine { seat, points, reason });
             }
-            for colour in self.palace_tiles(seat) {
-                line(colour.tile(), Reason::PalaceTile { colour });
-            }
-            for tower in self.tower_tiles(seat) {
-                line(u32::from(tower.tile()), Reason::TowerTile { tower });
+        };
+        for colour in position.colours() {
+            if let Some(palace) = position.palace_of(seat, colour) {
+                position.value(&palace).into_iter().for_each(|(n, reason)| line(n, reason));
             }
         }
-        lines
+        for colour in position.palace_tiles(seat) {
+            line(colour.tile(), Reason::PalaceTile { colour });
+        }
+        for tower in position.tower_tiles(seat) {
+            line(u32::from(tower.tile()), Reason::TowerTile { tower });
+        }
     }
+    lines
+}
 
+impl Medina {
     /// What the lines of a seat add up to.
     pub(crate) fn points(&self, seat: Seat) -> u32 {
         let palaces = self.colours().into_iter().filter_map(|c| self.palace_of(seat, c));

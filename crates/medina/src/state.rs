@@ -1,6 +1,6 @@
 //! The position: sets of squares and small counts, so that cloning it copies it.
 
-use kasbah_rules::{PerSeat, Seat, Setup, Turn};
+use kasbah_rules::{PerSeat, Seat, Setup};
 
 use crate::board::{Arm, Board};
 use crate::derived::Derived;
@@ -146,12 +146,8 @@ impl Medina {
         }
     }
 
-    pub(crate) fn player_count(&self) -> usize {
-        self.stocks.players()
-    }
-
     pub(crate) fn board(&self) -> &'static Board {
-        Board::of(self.player_count())
+        Board::of(self.stocks.players())
     }
 
     /// The four colours, in the order of their slots.
@@ -202,14 +198,6 @@ impl Medina {
     pub fn tower_tile(&self, tower: Tower) -> (Holder, u8) {
         let tile = self.towers[tower as usize];
         (tile.holder, tile.merchants)
-    }
-
-    pub(crate) fn whose_turn(&self) -> Turn {
-        match self.stage {
-            Stage::Well | Stage::Merchant => Turn::Chance,
-            Stage::FirstMerchant | Stage::Placing => Turn::Player { seat: self.seat },
-            Stage::Over => Turn::Over,
-        }
     }
 
     pub(crate) fn all_buildings(&self) -> Squares {

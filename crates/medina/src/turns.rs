@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use kasbah_rules::{Listener, Seat};
+use kasbah_rules::{Game, Listener, Seat};
 
 use crate::action::{Action, Chance};
 use crate::squares::Squares;
@@ -10,28 +10,50 @@ use crate::state::Stage;
 use crate::tables;
 use crate::{Happening, Medina, Place};
 
-impl Medina {
-    /// M6: Lets chance put the well or the first merchant.
-    pub(crate) fn settle_opening(
-        &mut self,
-        chance: Chance,
-        listener: &mut impl Listener<Happening>,
-    ) {
-        match chance {
-            Chance::Well(place) => {
-                if let Some(square) = self.board().square(place) {
-                    self.well = Some(square);
-                    self.derive_well(square);
-                }
-                self.stage = Stage::Merchant;
-                listener.hear(|| Happening::WellPut { place });
+/// M6: Lets chance put the well or the first merchant.
+pub(crate) fn settle(
+    position: &mut Medina,
+    chance: Chance,
+    listener: &mut impl Listener<Happening>,
+) {
+    match chance {
+        Chance::Well(place) => {
+            if let Some(square) = position.board().square(place) {
+                position.well = Some(square);
+                position.derive_well(square);
             }
-            Chance::Merchant(place) => {
-                self.put_first_merchant(place, listener);
-            }
+            position.stage = Stage::Merchant;
+            listener.hear(|| Happening::WellPut { place });
         }
+        Chance::Merchant(place) => position.put_first_merchant(place, listener),
     }
+}
 
+/// Does an action, and lets the turn go on or end.
+pub(crate) fn act(position: &mut Medina, action: Action, listener: &mut impl Listener<Happening>) {
+    let seat = position.seat;
+    if position.stage == Stage::FirstMerchant {
+        let Action::Place(_, place) = action else { unreachable!("M7 allows a merchant only") };
+        return position.put_first_merchant(place, listener);
+    }
+    if action == Action::Tea {
+        position.tea[seat] -= 1;
+        listener.hear(|| Happening::TeaGiven { seat });
+        return position.end_turn(listener);
+    }
+    position.put(action, listener);
+    position.find_out(listener);
+    if position.placed < position.quota && !position.out[seat] {
+        // [M13]
+        if position.can_place(seat) {
+            return;
+        }
+        listener.hear(|| Happening::TurnCutShort { seat });
+    }
+    position.end_turn(listener);
+}
+
+impl Medina {
     /// M6, M7: It comes from the box, and is not one of the pieces of anybody's turn.
     fn put_first_merchant(&mut self, place: Place, listener: &mut impl Listener<Happening>) {
         if let Some(square) = self.board().square(place) {
@@ -51,36 +73,13 @@ impl Medina {
         }
     }
 
-    pub(crate) fn perform(&mut self, action: Action, listener: &mut impl Listener<Happening>) {
-        if self.stage == Stage::FirstMerchant {
-            let Action::Place(_, place) = action else { unreachable!("M7 allows a merchant only") };
-            return self.put_first_merchant(place, listener);
-        }
-        let seat = self.seat;
-        if action == Action::Tea {
-            self.tea[seat] -= 1;
-            listener.hear(|| Happening::TeaGiven { seat });
-            return self.end_turn(listener);
-        }
-        self.put(action, listener);
-        self.find_out(listener);
-        if self.placed < self.quota && !self.out[seat] {
-            // [M13]
-            if self.can_place(seat) {
-                return;
-            }
-            listener.hear(|| Happening::TurnCutShort { seat });
-        }
-        self.end_turn(listener);
-    }
-
     /// M15: Who has no pieces left after a placement has taken full effect is out for good.
     fn find_out(&mut self, listener: &mut impl Listener<Happening>) {
         // Who does not place loses pieces by a roof only (M24).
         if !self.roof_placed && !self.stocks[self.seat].is_empty() {
             return;
         }
-        for seat in Seat::all(self.player_count()) {
+        for seat in Seat::all(self.players()) {
             if !self.out[seat] && self.stocks[seat].is_empty() {
                 self.out[seat] = true;
                 listener.hear(|| Happening::Out { seat });
@@ -90,7 +89,7 @@ impl Medina {
 
     /// M8, M61: The next who can place, clockwise, the same player last; nobody is the end.
     fn end_turn(&mut self, listener: &mut impl Listener<Happening>) {
-        let players = self.player_count();
+        let players = self.players();
         let after = |seat: &Seat| Some(seat.next(players));
         let mut seats = iter::successors(after(&self.seat), after).take(players);
         let Some(next) = seats.find(|seat| !self.out[*seat] && self.can_place(*seat)) else {
@@ -124,9 +123,9 @@ impl Medina {
     fn end_game(&mut self, listener: &mut impl Listener<Happening>) {
         self.stage = Stage::Over;
         listener.hear(|| {
-            let points = kasbah_rules::Game::scores(self);
+            let points = self.scores();
             let most = points.iter().max();
-            let winners = Seat::all(self.player_count())
+            let winners = Seat::all(self.players())
                 .filter(|seat| Some(&points[seat.index()]) == most)
                 .collect();
             Happening::GameOver { points, winners }
@@ -134,7 +133,7 @@ impl Medina {
     }
 
     fn begin_turn(&mut self, seat: Seat) {
-        let short = self.turns < tables::short_first_turns(self.edition, self.player_count());
+        let short = self.turns < tables::short_first_turns(self.edition, self.players());
         self.turns = self.turns.saturating_add(1);
         self.stage = Stage::Placing;
         self.seat = seat;

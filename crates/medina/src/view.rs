@@ -1,6 +1,6 @@
 //! What a viewer sees, built up field by field.
 
-use kasbah_rules::{Seat, Viewer};
+use kasbah_rules::{Game, Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -150,33 +150,34 @@ pub struct MedinaView {
     pub spare_gate: bool,
 }
 
-impl Medina {
-    pub(crate) fn seen(&self, viewer: Viewer) -> MedinaView {
-        let well_ring = self.well_ring() & self.board().city;
-        MedinaView {
-            columns: self.board().columns,
-            rows: self.board().rows,
-            placed: self.placed,
-            quota: self.quota,
-            colours: self.colours().to_vec(),
-            well: self.well.map(place),
-            well_ring: names(self.well.map_or(well_ring, |well| well_ring - Squares::of(well))),
-            well_bonus: names(self.derived.well_bonus),
-            merchants: names(self.merchants),
-            streets: self.streets(),
-            passages: self.passage_views(),
-            walls: self.standing_walls(),
-            gates: Side::ALL
-                .into_iter()
-                .filter_map(|side| Some(Place::Wall { side, index: self.gate_at[side as usize]? }))
-                .collect(),
-            palaces: self.palaces().map(|palace| self.palace_view(&palace)).collect(),
-            towers: Tower::ALL.into_iter().map(|tower| self.tower_view(tower)).collect(),
-            players: Seat::all(self.player_count()).map(|s| self.player_view(s, viewer)).collect(),
-            spare_gate: self.spare_gate,
-        }
+/// What a viewer may see.
+pub(crate) fn view(position: &Medina, viewer: Viewer) -> MedinaView {
+    let well_ring = position.well_ring() & position.board().city;
+    MedinaView {
+        columns: position.board().columns,
+        rows: position.board().rows,
+        placed: position.placed,
+        quota: position.quota,
+        colours: position.colours().to_vec(),
+        well: position.well.map(place),
+        well_ring: names(position.well.map_or(well_ring, |well| well_ring - Squares::of(well))),
+        well_bonus: names(position.derived.well_bonus),
+        merchants: names(position.merchants),
+        streets: position.streets(),
+        passages: position.passage_views(),
+        walls: position.standing_walls(),
+        gates: Side::ALL
+            .into_iter()
+            .filter_map(|side| Some(Place::Wall { side, index: position.gate_at[side as usize]? }))
+            .collect(),
+        palaces: position.palaces().map(|palace| position.palace_view(&palace)).collect(),
+        towers: Tower::ALL.into_iter().map(|tower| position.tower_view(tower)).collect(),
+        players: Seat::all(position.players()).map(|s| position.player_view(s, viewer)).collect(),
+        spare_gate: position.spare_gate,
     }
+}
 
+impl Medina {
     fn standing_walls(&self) -> Vec<Place> {
         let tips = |arm: Arm| {
             let length = self.board().length(arm.side);

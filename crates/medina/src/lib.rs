@@ -51,6 +51,7 @@ pub use state::Medina;
 pub use view::{MedinaView, PalaceView, PassageView, PlayerView, StockView, TowerView, ValueView};
 
 use kasbah_rules::{Game, Listener, Rule, ScoreLine, Seat, Turn, Viewer};
+use squares::Squares;
 use state::Stage;
 
 impl Game for Medina {
@@ -138,10 +139,12 @@ impl Game for Medina {
     fn every_action(&self) -> Vec<Action> {
         let placements = action::pieces()
             .flat_map(|piece| Place::all().map(move |place| Action::Place(piece, place)));
-        let front = self.merchants & self.board().city;
-        let passages = self.fronts.iter().flat_map(move |to| {
+        // Gates have squares at the edge in front of them.
+        let board = self.board();
+        let fronts = if self.gates_on { board.city - board.heart } else { Squares::NONE };
+        let passages = fronts.iter().flat_map(|to| {
             let to = board::place(to);
-            front.iter().map(move |from| Action::Pass { to, from: board::place(from) })
+            fronts.iter().map(move |from| Action::Pass { to, from: board::place(from) })
         });
         placements.chain(passages).chain([Action::Tea]).collect()
     }

@@ -3,7 +3,7 @@
 use kasbah_rules::Seat;
 
 use crate::state::PerCommodity;
-use crate::tables::{MOST_REVEALED, REACH};
+use crate::tables::MOST_REVEALED;
 use crate::{Card, Medici};
 
 impl Medici {
@@ -62,10 +62,5 @@ impl Medici {
     /// The cards in the deck, each kind with its count.
     pub fn undrawn(&self) -> impl Iterator<Item = (Card, u8)> {
         self.deck()
-    }
-
-    /// The cards of the market within reach, from the last backwards.
-    pub fn within_reach(&self) -> impl Iterator<Item = Card> {
-        (1..=REACH as u8).map_while(|position| self.at(position))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use kasbah_rules::{Listener, Seat};
+use kasbah_rules::{Game, Listener};
 
 use crate::action::Chance;
 use crate::area::Area;
@@ -124,11 +124,7 @@ impl Alhambra {
 
     fn tell_end(&self, listener: &mut impl Listener<Happening>) {
         listener.hear(|| {
-            let points: Vec<u32> =
-                Seat::all(self.player_count()).map(|seat| self.points(seat)).collect();
-            let most = points.iter().max();
-            let winners =
-                Seat::all(points.len()).filter(|seat| points.get(seat.index()) == most).collect();
+            let (points, winners) = (self.scores(), self.winners());
             Happening::GameOver { points, winners }
         });
     }

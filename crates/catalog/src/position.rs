@@ -75,12 +75,7 @@ impl<G: Listed> AnyPosition for G {
     }
 
     fn winners(&self) -> Vec<Seat> {
-        if G::turn(self) != Turn::Over {
-            return Vec::new();
-        }
-        let scores = G::scores(self);
-        let most = scores.iter().max();
-        Seat::all(scores.len()).filter(|seat| scores.get(seat.index()) == most).collect()
+        G::winners(self)
     }
 
     fn score_sheet(&self) -> Vec<(Seat, u32, ReasonView)> {

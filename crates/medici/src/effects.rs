@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use kasbah_rules::{Listener, Seat};
+use kasbah_rules::{Game, Listener, Seat};
 
 use crate::action::{Chance, Take};
 use crate::score::evening;
@@ -149,12 +149,7 @@ impl Medici {
     fn end_game(&mut self, listener: &mut impl Listener<Happening>) {
         self.phase = Phase::Over;
         listener.hear(|| {
-            let florins: Vec<u32> =
-                Seat::all(self.player_count()).map(|seat| self.florins(seat)).collect();
-            let most = florins.iter().max();
-            let winners = Seat::all(florins.len())
-                .filter(|seat| Some(&florins[seat.index()]) == most)
-                .collect();
+            let (florins, winners) = (self.scores(), self.winners());
             Happening::GameOver { florins, winners }
         });
     }

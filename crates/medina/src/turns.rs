@@ -123,11 +123,7 @@ impl Medina {
     fn end_game(&mut self, listener: &mut impl Listener<Happening>) {
         self.stage = Stage::Over;
         listener.hear(|| {
-            let points = self.scores();
-            let most = points.iter().max();
-            let winners = Seat::all(self.players())
-                .filter(|seat| Some(&points[seat.index()]) == most)
-                .collect();
+            let (points, winners) = (self.scores(), self.winners());
             Happening::GameOver { points, winners }
         });
     }

@@ -216,6 +216,17 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
 
     // Provided; not overridden.
 
+    /// Who has won: whoever has most points; equals share the victory. Nobody while the game goes
+    /// on.
+    fn winners(&self) -> Vec<Seat> {
+        if self.turn() != Turn::Over {
+            return Vec::new();
+        }
+        let scores = self.scores();
+        let most = scores.iter().max();
+        Seat::all(scores.len()).filter(|seat| scores.get(seat.index()) == most).collect()
+    }
+
     /// The one door for anything that comes from outside. A refusal changes nothing.
     fn play(
         &mut self,

@@ -1,8 +1,8 @@
 //! A position and the record that led to it, kept in step.
 
-use crate::{Dealer, Event, EventOf, Game, Listener, Refused, Turn};
+use crate::{Dealer, Event, EventOf, Game, Listener, Refused, Seat, Turn};
 
-/// A game in play: nothing changes the position but [`play`](Table::play), which writes it down.
+/// A game in play: whatever changes the position is written down.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     setup: G::Setup,
@@ -41,6 +41,20 @@ impl<G: Game> Table<G> {
         self.position.play(&event, listener)?;
         self.events.push(event);
         Ok(())
+    }
+
+    /// Does what a bot chose for the player whose turn it is, and writes it down. What people send
+    /// goes through [`play`](Table::play); a bot is trusted to choose what is legal, and checked
+    /// only where debug assertions are, as in all tests.
+    pub fn act(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        listener: &mut impl Listener<G::Happening>,
+    ) {
+        debug_assert_eq!(self.position.allows(seat, &action), Ok(()), "{action}");
+        self.position.act(&action, listener);
+        self.events.push(Event::Action(seat, action));
     }
 
     /// Lets the dealer decide, if it is chance's turn, and says what came.

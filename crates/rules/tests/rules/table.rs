@@ -124,3 +124,41 @@ fn records_and_traces_are_written_to_the_letter() {
     assert_eq!(again.table.position().scores(), [4, 5]);
     assert_eq!(again.lines.len(), table.events().len());
 }
+
+/// A game of tosses that bring these faces, from seat 0 on.
+fn tossed(faces: &[u32]) -> Coin {
+    let mut table = Table::<Coin>::new(Two);
+    for face in faces {
+        let Turn::Player { seat } = table.position().turn() else { panic!("the game is over") };
+        table.act(seat, Act::Toss, &mut ());
+        table.play(Event::Chance(Face(*face)), &mut ()).expect("it can come");
+    }
+    table.position().clone()
+}
+
+#[test]
+fn whoever_has_most_points_in_the_end_has_won() {
+    assert_eq!(tossed(&[1, 2, 1, 2, 1, 2]).winners(), [Seat(1)]);
+    assert_eq!(tossed(&[3, 2, 1, 1, 1, 2]).winners(), [Seat(0), Seat(1)]);
+    assert_eq!(tossed(&[3, 2, 1, 1, 1]).winners(), [], "the game goes on");
+}
+
+#[test]
+fn what_a_bot_does_is_written_down() {
+    let mut table = Table::<Coin>::new(Two);
+    let mut heard = Vec::new();
+    table.act(Seat(0), Act::Pass, &mut heard);
+    assert_eq!(
+        (table.events(), &*heard),
+        (&[Event::Action(Seat(0), Act::Pass)][..], &["pass".into()][..])
+    );
+}
+
+#[test]
+#[cfg(debug_assertions)]
+#[should_panic(expected = "pass")]
+fn a_bot_that_does_what_is_illegal_is_caught_in_tests() {
+    let mut table = Table::<Coin>::new(Two);
+    table.act(Seat(0), Act::Pass, &mut ());
+    table.act(Seat(1), Act::Pass, &mut ());
+}

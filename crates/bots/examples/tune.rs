@@ -7,11 +7,13 @@
 use std::io::Write;
 
 use kasbah_alhambra::Alhambra;
-use kasbah_bots::{Budget, Evaluate, Judged, Question, weights, with_weights};
+use kasbah_bots::{
+    Bot, Budget, Evaluate, Judged, Random, Values, play_out, victory, weights, with_weights,
+};
 use kasbah_medici::Medici;
 use kasbah_medina::Medina;
 use kasbah_rules::record::read_setup;
-use kasbah_rules::{Dealer, Draws, MOST_SEATS, Seed, Turn};
+use kasbah_rules::{Seed, Setup};
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -39,7 +41,7 @@ fn main() {
 /// A position, and what became of it.
 struct Sample<G> {
     position: G,
-    shares: [f32; MOST_SEATS],
+    shares: Values,
 }
 
 fn tune<G: Judged>(level: &str, visits: Budget, games: u64, setups: &[String]) -> String {
@@ -59,7 +61,7 @@ fn tune<G: Judged>(level: &str, visits: Budget, games: u64, setups: &[String]) -
         samples.append(&mut other);
         eprintln!("{setup}: {} positions", samples.len());
     }
-    let mut best: Vec<(String, f32)> = weights::read(start);
+    let mut best: Vec<(String, f32)> = weights::read(start).expect("weights");
     let mut loss = told::<G>(&best, &samples);
     eprintln!("loss {loss:.5}");
     for step in [1.4_f32, 1.2, 1.1, 1.05] {
@@ -116,40 +118,21 @@ fn play<G: Judged>(
     let setup: G::Setup = read_setup(&setup.replace('+', " ")).expect("a setup");
     let mut samples = Vec::new();
     for index in games {
+        let bot = |_| with_weights::<G>(level, weights).expect("a bot");
+        let mut bots: Vec<_> = (0..setup.players()).map(bot).collect();
+        let mut random = Random::<G>::default();
+        let mut met = Vec::new();
         let seed = Seed::from_number(7).of_game(index);
-        let mut position = G::start(&setup, &mut ());
-        let (mut dealer, mut draws) = (Dealer::new(seed), Draws::new(seed, Draws::PLAYERS));
-        let players = position.players();
-        let mut bots: Vec<_> =
-            (0..players).filter_map(|_| with_weights::<G>(level, weights)).collect();
-        let (mut legal, mut met) = (Vec::new(), Vec::new());
-        loop {
-            match position.turn() {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let Some(outcome) = dealer.deal(&position) else { break };
-                    position.settle(&outcome, &mut ());
-                }
-                Turn::Player { seat } => {
-                    position.legal_actions(&mut legal);
-                    met.push(position.clone());
-                    let question = Question { position: &position, seat, legal: &legal, budget };
-                    // Now and then anything, so that every kind of position is met.
-                    let place = match draws.below(20) {
-                        0 => draws.below(legal.len() as u64) as usize,
-                        _ => bots[seat.index()].choose(&question, &mut draws),
-                    };
-                    position.act(&legal[place], &mut ());
-                }
+        let table = play_out::<G>(&setup, seed, |seat, table, draws| {
+            let position = table.position();
+            met.push(position.clone());
+            // Now and then anything, so that every kind of position is met.
+            match draws.below(20) {
+                0 => random.choose(position, budget, draws),
+                _ => bots[seat.index()].choose(position, budget, draws),
             }
-        }
-        let scores = position.scores();
-        let most = scores.iter().max();
-        let winners = scores.iter().filter(|score| Some(*score) == most).count() as f32;
-        let mut shares = [0.0; MOST_SEATS];
-        for (share, score) in shares.iter_mut().zip(&scores) {
-            *share = if Some(score) == most { 1.0 / winners } else { 0.0 };
-        }
+        });
+        let shares = victory(table.position());
         samples.extend(met.into_iter().step_by(3).map(|position| Sample { position, shares }));
     }
     samples

@@ -2,7 +2,7 @@
 
 use crate::eval::Values;
 use crate::eval::exp::exp;
-use crate::search::{Found, Numbers};
+use crate::search::Numbers;
 
 /// An action, and what was found out about it.
 #[derive(Clone, Copy, Debug)]
@@ -13,13 +13,9 @@ pub(crate) struct Choice<A> {
     pub(crate) visits: u32,
 }
 
-impl<A: Copy + PartialEq> Choice<A> {
-    pub(crate) fn of(found: Found<A>) -> Choice<A> {
-        Choice { action: found.action, values: found.values, visits: found.visits }
-    }
-
+impl<A> Choice<A> {
     /// Adds what somebody else found out about the same action.
-    pub(crate) fn add(&mut self, other: &Found<A>) {
+    pub(crate) fn add(&mut self, other: &Choice<A>) {
         if other.visits > 0 {
             self.visits += other.visits;
             let share = other.visits as f32 / self.visits as f32;

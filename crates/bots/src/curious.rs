@@ -4,24 +4,38 @@ use std::fmt::Write;
 
 use kasbah_rules::{Draws, Game};
 
-use crate::{Bot, Question};
+use crate::{Bot, Budget};
 
 /// Picks a kind (the text before the first space or `@`) uniformly, then an action of that kind.
-#[derive(Clone, Default, Debug)]
-pub struct Curious {
-    /// Kept between moves to save allocations: the kinds in order of appearance, and of which kind
-    /// each action is.
+#[derive(Clone, Debug)]
+pub struct Curious<G: Game> {
+    /// Kept between moves to save allocations: what is legal, the kinds in order of appearance, and
+    /// of which kind each action is.
+    legal: Vec<G::Action>,
     kinds: Vec<String>,
     kind_of: Vec<usize>,
     text: String,
 }
 
-impl<G: Game> Bot<G> for Curious {
-    fn choose(&mut self, question: &Question<'_, G>, draws: &mut Draws) -> usize {
-        let Curious { kinds, kind_of, text } = self;
+impl<G: Game> Default for Curious<G> {
+    fn default() -> Self {
+        Curious { legal: Vec::new(), kinds: Vec::new(), kind_of: Vec::new(), text: String::new() }
+    }
+}
+
+impl<G: Game> Bot<G> for Curious<G> {
+    fn choose(&mut self, position: &G, _: Budget, draws: &mut Draws) -> G::Action {
+        position.legal_actions(&mut self.legal);
+        self.choose_of_legal(draws)
+    }
+}
+
+impl<G: Game> Curious<G> {
+    fn choose_of_legal(&mut self, draws: &mut Draws) -> G::Action {
+        let Curious { legal, kinds, kind_of, text } = self;
         kinds.clear();
         kind_of.clear();
-        for action in question.legal {
+        for action in legal.iter() {
             text.clear();
             // Writing to a string cannot fail.
             let _ = write!(text, "{action}");
@@ -36,36 +50,27 @@ impl<G: Game> Bot<G> for Curious {
         let of_kind = kind_of.iter().filter(|&&kind| kind == chosen).count();
         let nth = draws.below(of_kind as u64) as usize;
         let mut places = (0..kind_of.len()).filter(|&place| kind_of[place] == chosen);
-        places.nth(nth).unwrap_or_default()
+        legal[places.nth(nth).unwrap_or_default()]
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use kasbah_medici::{Action, Medici, MediciSetup};
-    use kasbah_rules::{Seat, Seed};
+    use kasbah_medici::{Action, Medici};
+    use kasbah_rules::Seed;
 
     use super::*;
-    use crate::Budget;
 
     #[test]
     fn kinds_are_equally_likely_however_many_actions_they_have() {
-        let Ok(setup) = MediciSetup::of(3) else { unreachable!() };
-        let position = Medici::start(&setup, &mut ());
         // One way to reveal, four ways to take.
-        let question = Question {
-            position: &position,
-            seat: Seat(0),
-            legal: &Action::ALL,
-            budget: Budget::Visits(1),
-        };
+        let legal = Action::ALL.to_vec();
+        let mut bot = Curious::<Medici> { legal, ..Curious::default() };
         let mut draws = Draws::new(Seed::from_number(3), Draws::PLAYERS);
-        let mut bot = Curious::default();
-        let reveals = (0..10_000)
-            .filter(|_| Action::ALL[bot.choose(&question, &mut draws)] == Action::Reveal)
-            .count();
+        let mut choose = || bot.choose_of_legal(&mut draws);
+        let reveals = (0..10_000).filter(|_| choose() == Action::Reveal).count();
         assert!((4_800..5_200).contains(&reveals), "{reveals}");
-        let takes: Vec<usize> = (0..100).map(|_| bot.choose(&question, &mut draws)).collect();
-        assert!((0..5).all(|place| takes.contains(&place)), "{takes:?}");
+        let some: Vec<Action> = (0..100).map(|_| choose()).collect();
+        assert!(Action::ALL.iter().all(|action| some.contains(action)), "{some:?}");
     }
 }

@@ -2,31 +2,25 @@
 
 use kasbah_rules::{Draws, Game};
 
-use crate::{Bot, Question};
+use crate::{Bot, Budget};
 
-/// Picks uniformly among the legal actions.
-#[derive(Clone, Copy, Debug)]
-pub struct Random;
+/// Picks uniformly among the legal actions, without listing them where the game can do without.
+#[derive(Clone, Debug)]
+pub struct Random<G: Game> {
+    /// Kept between moves to save allocations.
+    room: Vec<G::Action>,
+}
 
-impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, question: &Question<'_, G>, draws: &mut Draws) -> usize {
-        any(question.legal.len(), draws)
+impl<G: Game> Default for Random<G> {
+    fn default() -> Self {
+        Random { room: Vec::new() }
     }
 }
 
-impl Random {
-    /// The action that [`choose`](Bot::choose) would choose, without listing them all where the
-    /// game can do without; `room` is for the list.
-    pub fn pick<G: Game>(
-        self,
-        position: &G,
-        draws: &mut Draws,
-        room: &mut Vec<G::Action>,
-    ) -> Option<G::Action> {
-        position.pick(|count| any(count, draws), room)
+impl<G: Game> Bot<G> for Random<G> {
+    fn choose(&mut self, position: &G, _: Budget, draws: &mut Draws) -> G::Action {
+        let any = |count: usize| draws.below(count as u64) as usize;
+        let action = position.pick(any, &mut self.room);
+        action.unwrap_or_else(|| unreachable!("whose turn it is can act"))
     }
-}
-
-fn any(count: usize, draws: &mut Draws) -> usize {
-    draws.below(count as u64) as usize
 }

@@ -43,7 +43,7 @@ pub(crate) fn next<G: Judged>(
     }
     let mut search = Search::new(judge.clone(), position, ROOM);
     search.think(position, crate::Budget::Visits(VISITS), VISITS, seed);
-    let options: Vec<_> = search.found().map(Choice::of).collect();
+    let options: Vec<_> = search.found().collect();
     Some(best(&options, seat.index()).action)
 }
 

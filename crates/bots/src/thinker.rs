@@ -1,118 +1,140 @@
 //! A bot that thinks before it acts.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Instant;
 
-use kasbah_rules::Draws;
+use kasbah_rules::{Draws, Turn};
 
-use crate::calculate::{Task, calculate};
 use crate::choice::{Choice, best, pick};
-use crate::cores::{ALONGSIDE, CORES};
 use crate::eval::{Evaluate, Judged};
+use crate::exact::exact;
 use crate::level::Level;
 use crate::search::{Numbers, Search};
-use crate::watch::Part;
-use crate::{Bot, Budget, Question, Thought, Watch};
+use crate::watch::OnlyStops;
+use crate::{Bot, Budget, Thought, Watch};
+
+/// Of the time, so much is for a second thread: it must not be waited for when its core has to
+/// give way to other programs.
+pub(crate) const ALONGSIDE: f32 = 0.9;
 
 /// Searches, and plays what it found, as well as its level allows.
 #[derive(Debug)]
 pub(crate) struct Thinker<G: Judged> {
     level: Level,
-    weights: Cow<'static, str>,
+    judge: G::Judge,
     /// The most bytes that a tree takes.
     room: usize,
     /// Kept between moves: what was thought about them before they came.
     search: Option<Search<G>>,
-    /// What a second core thinks, where one is free.
+    /// What a second thread thinks, where there is one.
     second: Option<Search<G>>,
-    thought: Option<Thought>,
-    watch: Option<Arc<dyn Watch>>,
+    /// Kept between moves to save allocations.
+    legal: Vec<G::Action>,
+    thought: Option<Thought<G::Action>>,
+    watch: Option<Arc<dyn Watch<G::Action>>>,
+}
+
+/// What to think about, and how long.
+pub(crate) struct Task<'a, G: Judged> {
+    pub(crate) position: &'a G,
+    /// The index of the player whose turn it is.
+    pub(crate) seat: usize,
+    pub(crate) budget: Budget,
+    /// No more visits than this.
+    pub(crate) most: u64,
+    pub(crate) seed: u64,
 }
 
 impl<G: Judged> Thinker<G> {
-    pub(crate) fn new(level: Level, weights: Cow<'static, str>, room: usize) -> Self {
-        Thinker { level, weights, room, search: None, second: None, thought: None, watch: None }
+    pub(crate) fn new(level: Level, judge: G::Judge, room: usize) -> Self {
+        Thinker {
+            level,
+            judge,
+            room,
+            search: None,
+            second: None,
+            legal: Vec::new(),
+            thought: None,
+            watch: None,
+        }
+    }
+
+    /// What the actions are worth, and how many positions were looked at.
+    fn think(&mut self, task: &Task<'_, G>) -> (Vec<Choice<G::Action>>, u64) {
+        let start = Instant::now();
+        let (position, budget) = (task.position, task.budget);
+        let new = || Search::new(self.judge.clone(), position, self.room);
+        let search = self.search.get_or_insert_with(new);
+        search.watch.clone_from(&self.watch);
+        if let [only] = self.legal[..] {
+            // Nothing to think about; what is known of the game is still told.
+            let values = self.judge.values(position);
+            return (vec![Choice { action: only, values, visits: 1 }], 0);
+        }
+        if let Some(found) = exact(search, task, &|| start.elapsed()) {
+            return found;
+        }
+        if !budget.has_second_thread() {
+            let visits = search.think(position, budget, task.most, task.seed);
+            return (search.found().collect(), visits);
+        }
+        let second = self.second.get_or_insert_with(new);
+        let only_stops = |watch: &Arc<dyn Watch<_>>| Arc::new(OnlyStops(Arc::clone(watch))) as _;
+        second.watch = self.watch.as_ref().map(only_stops);
+        think_in_two(search, second, task)
     }
 }
 
 impl<G: Judged> Bot<G> for Thinker<G> {
-    fn choose(&mut self, question: &Question<'_, G>, draws: &mut Draws) -> usize {
-        let start = Instant::now();
-        let Question { position, seat, legal, budget } = *question;
-        let (seat, room) = (seat.index(), self.room);
+    fn choose(&mut self, position: &G, budget: Budget, draws: &mut Draws) -> G::Action {
+        let Turn::Player { seat } = position.turn() else { unreachable!("a player is to act") };
+        let seat = seat.index();
         let seed = draws.below(u64::MAX);
-        let new = || Search::new(G::judge(&self.weights), position, room);
-        let search = self.search.get_or_insert_with(new);
-        search.watch.clone_from(&self.watch);
-        let (options, visits) = if legal.len() == 1 {
-            // Nothing to think about; what is known of the game is still told.
-            let values = search.judge().values(position);
-            (vec![Choice { action: legal[0], values, visits: 1 }], 0)
-        } else {
-            // Who counts visits wants the same on every machine, however many cores it has.
-            let greedy = matches!(budget, Budget::Time(_)) && self.level.is_full();
-            let most = self.level.most_visits;
-            let task = Task { question, most, seed, greedy };
-            let calculated = calculate(search, &task, &|| start.elapsed());
-            calculated.unwrap_or_else(|| {
-                let _core = CORES.take();
-                let spare = if greedy { CORES.spare() } else { None };
-                let mut second = None;
-                if spare.is_some() {
-                    let new = || Search::new(search.judge().clone(), position, room);
-                    let other = self.second.get_or_insert_with(new);
-                    let part = |watch: &Arc<dyn Watch>| Arc::new(Part(Arc::clone(watch))) as _;
-                    other.watch = self.watch.as_ref().map(part);
-                    second = Some(other);
-                }
-                think(search, second, &task)
-            })
-        };
+        position.legal_actions(&mut self.legal);
+        // Who errs on purpose thinks so little that a second thread is of no use.
+        let budget = if self.level.is_full() { budget } else { budget.on_threads(1) };
+        let task = Task { position, seat, budget, most: self.level.most_visits, seed };
+        let (options, visits) = self.think(&task);
         let numbers = &mut Numbers::new(!seed);
         let action = if numbers.unit() < self.level.slip {
-            legal[numbers.below(legal.len() as u64) as usize]
+            self.legal[numbers.below(self.legal.len() as u64) as usize]
         } else {
             pick(&options, seat, self.level.whim, numbers)
         };
-        let mut line = search.line();
-        if line.first() != Some(&action.to_string()) {
-            line = vec![action.to_string()];
+        let known = self.search.as_ref().map(|search| (search.line(), search.values()));
+        let (mut line, values) = known.unwrap_or_default();
+        if line.first() != Some(&action) {
+            line = vec![action];
         }
         let best = best(&options, seat);
-        let values = if best.visits > 0 { best.values } else { search.values() };
+        let values = if best.visits > 0 { best.values } else { values };
         self.thought = Some(Thought { visits, values, line });
-        let place = legal.iter().position(|other| *other == action);
-        place.unwrap_or_else(|| unreachable!("only what is legal is looked at"))
+        action
     }
 
-    fn thought(&self) -> Option<&Thought> {
+    fn thought(&self) -> Option<&Thought<G::Action>> {
         self.thought.as_ref()
     }
 
-    fn watch(&mut self, watch: Arc<dyn Watch>) {
+    fn watch(&mut self, watch: Arc<dyn Watch<G::Action>>) {
         self.watch = Some(watch);
     }
 }
 
-/// Searches, in two trees at once if there is a second: what the actions are worth, and how many
-/// positions were looked at.
-fn think<G: Judged>(
+/// Searches in two trees at once: what the actions are worth, and how many positions were looked
+/// at.
+fn think_in_two<G: Judged>(
     search: &mut Search<G>,
-    second: Option<&mut Search<G>>,
-    task: &Task<'_, '_, G>,
+    second: &mut Search<G>,
+    task: &Task<'_, G>,
 ) -> (Vec<Choice<G::Action>>, u64) {
-    let (position, budget) = (task.question.position, task.question.budget);
-    let Some(second) = second else {
-        let visits = search.think(position, budget, task.most, task.seed);
-        return (search.found().map(Choice::of).collect(), visits);
-    };
+    let Task { position, budget, most, seed, .. } = *task;
     let alongside = budget.share(ALONGSIDE);
     let visits = std::thread::scope(|scope| {
-        let there = scope.spawn(|| second.think(position, alongside, task.most, !task.seed));
-        search.think(position, budget, task.most, task.seed) + there.join().unwrap_or_default()
+        let there = scope.spawn(|| second.think(position, alongside, most, !seed));
+        search.think(position, budget, most, seed) + there.join().unwrap_or_default()
     });
-    let mut choices: Vec<_> = search.found().map(Choice::of).collect();
+    let mut choices: Vec<_> = search.found().collect();
     for choice in &mut choices {
         if let Some(found) = second.found().find(|found| found.action == choice.action) {
             choice.add(&found);

@@ -1,7 +1,6 @@
 //! Contests of bots in any game.
 
-use kasbah_bots::Budget;
-use kasbah_bots::arena::{Contest, PlayedGame};
+use kasbah_bots::arena::{Contest, Entrant, PlayedGame};
 use kasbah_rules::Seed;
 use kasbah_rules::record::{read_setup, setup_text};
 
@@ -21,39 +20,37 @@ pub trait AnyContest: Send + Sync {
 }
 
 /// A contest on `setup`, the text of a record's `setup` line: one bot for each seat, or fewer that
-/// share the seats evenly, with a budget for each of them or one for all.
+/// share the seats evenly.
 pub fn contest(
     game: &str,
     setup: &str,
-    bots: &[String],
-    budgets: &[Budget],
+    entrants: &[Entrant],
     seed: Seed,
 ) -> Result<Box<dyn AnyContest>, String> {
     for_game!(
         game,
-        G => held::<G>(setup, bots, budgets, seed),
+        G => contest_of::<G>(setup, entrants, seed),
         Err(no_such_game(game).reason)
     )
 }
 
-fn held<G: Listed>(
+fn contest_of<G: Listed>(
     setup: &str,
-    bots: &[String],
-    budgets: &[Budget],
+    entrants: &[Entrant],
     seed: Seed,
 ) -> Result<Box<dyn AnyContest>, String> {
     let setup: G::Setup = read_setup(setup).map_err(|error| error.to_string())?;
     let words = setup_text(&setup);
-    let contest = Contest::<G>::new(setup, bots, budgets, seed).map_err(|e| e.to_string())?;
-    Ok(Box::new(Held { words, contest }))
+    let contest = Contest::<G>::new(setup, entrants, seed).map_err(|e| e.to_string())?;
+    Ok(Box::new(ContestOf { words, contest }))
 }
 
-struct Held<G: Listed> {
+struct ContestOf<G: Listed> {
     words: String,
     contest: Contest<G>,
 }
 
-impl<G: Listed> AnyContest for Held<G> {
+impl<G: Listed> AnyContest for ContestOf<G> {
     fn setup(&self) -> &str {
         &self.words
     }

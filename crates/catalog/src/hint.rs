@@ -1,14 +1,16 @@
 //! What the bot would play, and why, in text and JSON.
 
-use kasbah_bots::Advice;
+use kasbah_bots::Reason;
 use kasbah_rules::Seat;
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
-/// What the strongest bot would do for whoever is to act.
-#[derive(Clone, PartialEq, Debug)]
+/// What the strongest bot would do for whoever is to act: nothing of it has happened.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct Hint {
     /// For whom.
+    #[schema(value_type = u8)]
     pub seat: Seat,
     /// What to do, in notation.
     pub action: String,
@@ -17,6 +19,7 @@ pub struct Hint {
     /// Each seat's chance to win, with best play.
     pub values: Vec<f32>,
     /// How many positions were looked at.
+    #[ts(type = "number")]
     pub visits: u64,
     /// Why: up to three reasons for it, the largest first, and then what speaks most against it, if
     /// anything does; nothing where there is no choice.
@@ -25,30 +28,30 @@ pub struct Hint {
 
 /// A reason: by how many points a part of what a seat may expect is better after the hint than,
 /// on average, after the other things that can be done.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct HintReason {
     /// What part: a code of the game.
-    pub term: String,
+    pub term: &'static str,
     /// Whose.
+    #[schema(value_type = u8)]
     pub seat: Seat,
     /// Less than 0 if it is worse for that seat.
     pub points: f32,
 }
 
 impl Hint {
-    pub(crate) fn of<A: ToString>(advice: &Advice<A>, players: usize) -> Hint {
-        let reason = |reason: &kasbah_bots::Reason| HintReason {
-            term: reason.term.into(),
-            seat: reason.seat,
-            points: reason.points,
+    pub(crate) fn of<A: ToString>(hint: &kasbah_bots::Hint<A>, players: usize) -> Hint {
+        let reason = |reason: &Reason| {
+            let Reason { term, seat, points } = *reason;
+            HintReason { term, seat, points }
         };
         Hint {
-            seat: advice.seat,
-            action: advice.action.to_string(),
-            line: advice.line.iter().map(ToString::to_string).collect(),
-            values: advice.values[..players].to_vec(),
-            visits: advice.visits,
-            reasons: advice.reasons.iter().map(reason).collect(),
+            seat: hint.seat,
+            action: hint.action.to_string(),
+            line: hint.line.iter().map(ToString::to_string).collect(),
+            values: hint.values[..players].to_vec(),
+            visits: hint.visits,
+            reasons: hint.reasons.iter().map(reason).collect(),
         }
     }
 }

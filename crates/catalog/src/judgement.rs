@@ -1,6 +1,6 @@
-//! A look back at a position of a game, in text and JSON.
+//! The analysis of a position of a game, in text and JSON.
 
-use kasbah_bots::{Budget, Judged, verdict};
+use kasbah_bots::{Budget, Judged, analyse};
 use kasbah_rules::{Event, EventOf, Seat, Turn};
 use serde::Serialize;
 use ts_rs::TS;
@@ -22,7 +22,7 @@ pub struct Judgement {
     pub loss: f32,
 }
 
-/// Judges a position that a game had after `number` events, and what was done in it.
+/// Analyses a position that a game had after `number` events, and what was done in it.
 pub(crate) fn judge<G: Judged>(
     position: &G,
     number: u32,
@@ -34,17 +34,17 @@ pub(crate) fn judge<G: Judged>(
         Event::Action(_, action) => Some(action),
         Event::Chance(_) => None,
     });
-    let verdict = verdict(position, played, budget, seed);
+    let analysis = analyse(position, played, budget, seed);
     let seat = match position.turn() {
         Turn::Player { seat } => Some(seat),
         Turn::Chance | Turn::Over => None,
     };
     Judgement {
         number,
-        values: verdict.values[..position.players()].to_vec(),
+        values: analysis.values[..position.players()].to_vec(),
         seat,
-        best: verdict.best.map(|action| action.to_string()),
+        best: analysis.best.map(|action| action.to_string()),
         played: played.map(ToString::to_string),
-        loss: verdict.loss,
+        loss: analysis.loss,
     }
 }

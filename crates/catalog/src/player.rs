@@ -1,12 +1,12 @@
 //! A bot that sits at a table of any game.
 
-use kasbah_bots::{Bot, Budget, Question};
+use kasbah_bots::{Bot, Budget};
 use kasbah_rules::{Draws, Seed, Turn};
 
 use crate::ToThink;
 use crate::listed::Listed;
 
-/// A bot has two trees if it uses a second core: 32 MB for one at a table.
+/// A bot has two trees if it uses a second thread: 32 MB for one at a table.
 pub(crate) const TREE_BYTES: usize = 16 << 20;
 
 /// A bot of some game, that remembers between its moves what it thought before.
@@ -23,12 +23,8 @@ impl<G: Listed> AnyPlayer for Player<G> {
     fn choose(&mut self, position: &dyn ToThink, budget: Budget, seed: u64) -> Option<String> {
         let position: &dyn std::any::Any = position;
         let position = position.downcast_ref::<G>()?;
-        let Turn::Player { seat } = position.turn() else { return None };
-        let mut legal = Vec::new();
-        position.legal_actions(&mut legal);
-        let question = Question { position, seat, legal: &legal, budget };
+        let Turn::Player { .. } = position.turn() else { return None };
         let mut draws = Draws::new(Seed::from_number(seed), Draws::PLAYERS);
-        let chosen = self.0.choose(&question, &mut draws);
-        legal.get(chosen).map(ToString::to_string)
+        Some(self.0.choose(position, budget, &mut draws).to_string())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kasbah_bots::{Bot, Budget, Question, Thought, Watch, by_name};
+use kasbah_bots::{Bot, Budget, NoSuchBot, Thought, Watch, by_name};
 use kasbah_rules::record::{legal_texts, read_event, read_setup};
 use kasbah_rules::{Draws, Seed, Setup, Table, Turn, Viewer};
 
@@ -22,11 +22,16 @@ pub trait Refereed: Send {
     fn legal(&self) -> Vec<String>;
     /// The position drawn as text, as whoever is to act sees it.
     fn show(&self) -> String;
-    /// Gives the thinking to the bot of this name, if there is one.
-    fn appoint(&mut self, bot: &str) -> bool;
+    /// Gives the thinking to the bot of this name.
+    fn appoint(&mut self, bot: &str) -> Result<(), NoSuchBot>;
     /// What the bot does for the player whose turn it is; nothing when it is nobody's. What it
     /// thought of the game before helps it. `watch` hears it think, and may stop it.
-    fn think(&mut self, budget: Budget, seed: Seed, watch: Arc<dyn Watch>) -> Option<Chosen>;
+    fn think(
+        &mut self,
+        budget: Budget,
+        seed: Seed,
+        watch: Arc<dyn Watch<String>>,
+    ) -> Option<Chosen>;
 }
 
 /// What a bot chose.
@@ -35,7 +40,7 @@ pub struct Chosen {
     /// The action, in notation.
     pub action: String,
     /// What it thought about it, if it thinks.
-    pub thought: Option<Thought>,
+    pub thought: Option<Thought<String>>,
 }
 
 /// A game before its first event. `setup` is the text of a record's `setup` line.
@@ -47,23 +52,17 @@ fn start<G: Listed>(setup: &str, bot: &str) -> Result<Box<dyn Refereed>, String>
     let setup: G::Setup = read_setup(setup).map_err(|error| error.to_string())?;
     let players = setup.players();
     let looked = Looked::<G> { table: Table::new(setup), seed: None };
-    let bot = by_name(bot).ok_or_else(|| no_such_bot(bot))?;
-    Ok(Box::new(Told { looked, players, bot }))
+    let bot = by_name(bot).map_err(|error| error.to_string())?;
+    Ok(Box::new(RefereedGame { looked, players, bot }))
 }
 
-/// Says which bots there are.
-#[must_use]
-pub fn no_such_bot(name: &str) -> String {
-    format!("no bot is called `{name}`; there are {}", kasbah_bots::NAMES.join(", "))
-}
-
-struct Told<G: Listed> {
+struct RefereedGame<G: Listed> {
     looked: Looked<G>,
     players: usize,
     bot: Box<dyn Bot<G>>,
 }
 
-impl<G: Listed> Refereed for Told<G> {
+impl<G: Listed> Refereed for RefereedGame<G> {
     fn players(&self) -> usize {
         self.players
     }
@@ -91,24 +90,35 @@ impl<G: Listed> Refereed for Told<G> {
         })
     }
 
-    fn appoint(&mut self, bot: &str) -> bool {
-        let found = by_name(bot);
-        let known = found.is_some();
-        if let Some(bot) = found {
-            self.bot = bot;
-        }
-        known
+    fn appoint(&mut self, bot: &str) -> Result<(), NoSuchBot> {
+        self.bot = by_name(bot)?;
+        Ok(())
     }
 
-    fn think(&mut self, budget: Budget, seed: Seed, watch: Arc<dyn Watch>) -> Option<Chosen> {
-        let Turn::Player { seat } = self.turn() else { return None };
-        let position = self.looked.table.position();
-        let mut legal = Vec::new();
-        position.legal_actions(&mut legal);
-        let question = Question { position, seat, legal: &legal, budget };
-        self.bot.watch(watch);
-        let chosen = self.bot.choose(&question, &mut Draws::new(seed, Draws::PLAYERS));
-        let action = legal.get(chosen)?.to_string();
-        Some(Chosen { action, thought: self.bot.thought().cloned() })
+    fn think(
+        &mut self,
+        budget: Budget,
+        seed: Seed,
+        watch: Arc<dyn Watch<String>>,
+    ) -> Option<Chosen> {
+        let Turn::Player { .. } = self.turn() else { return None };
+        self.bot.watch(Arc::new(InNotation(watch)));
+        let mut draws = Draws::new(seed, Draws::PLAYERS);
+        let action = self.bot.choose(self.looked.table.position(), budget, &mut draws);
+        Some(Chosen { action: action.to_string(), thought: self.bot.thought().map(Thought::text) })
+    }
+}
+
+/// Tells somebody who reads notation.
+#[derive(Debug)]
+struct InNotation(Arc<dyn Watch<String>>);
+
+impl<A: ToString> Watch<A> for InNotation {
+    fn go_on(&self) -> bool {
+        self.0.go_on()
+    }
+
+    fn hear(&self, so_far: &Thought<A>) {
+        self.0.hear(&so_far.text());
     }
 }

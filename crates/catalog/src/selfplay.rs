@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use kasbah_bots::{Bot, Budget, Judged, Question, Random};
+use kasbah_bots::{Bot, Budget, Judged, NoSuchBot, by_name, play_out};
 use kasbah_rules::record::{read_setup, write_record, write_trace};
-use kasbah_rules::{Dealer, Draws, Event, Game, Seat, Seed, Setup, SetupError, Table, Turn};
+use kasbah_rules::{Seed, Setup, SetupError};
 
 use crate::{for_game, no_such_game};
 
@@ -60,8 +60,8 @@ pub enum SelfPlayError {
     #[error("{0}")]
     Setup(#[from] SetupError),
     /// No bot has this name.
-    #[error("no bot is called `{0}`; there are {all}", all = kasbah_bots::NAMES.join(", "))]
-    NoSuchBot(String),
+    #[error("{0}")]
+    NoSuchBot(#[from] NoSuchBot),
     /// Neither one bot nor one for each seat.
     #[error("{bots} bots for {players} players: name one for everybody, or one for each seat")]
     BotCount {
@@ -81,11 +81,6 @@ pub fn selfplay(
     for_game!(&*task.game, G => play_series::<G>(task, written), Err(no_such_game(&task.game).into()))
 }
 
-/// Whether [`selfplay`] could play this, before anything is played.
-pub fn check_selfplay(task: &SelfPlay) -> Result<(), SelfPlayError> {
-    selfplay(&SelfPlay { games: 0, ..task.clone() }, |_| ControlFlow::Continue(())).map(drop)
-}
-
 fn play_series<G: Judged>(
     task: &SelfPlay,
     mut written: impl FnMut(&str) -> ControlFlow<()>,
@@ -96,10 +91,12 @@ fn play_series<G: Judged>(
     let mut played = Played { points: vec![0; players], ..Played::default() };
     let mut text = String::new();
     let start = Instant::now();
-    let mut legal = Vec::new();
     for index in 0..task.games {
         let seed = task.seed.of_game(index);
-        let (table, decisions) = play_game(&setup, seed, &mut bots, &mut legal);
+        let table = play_out::<G>(&setup, seed, |seat, table, draws| {
+            played.decisions += 1;
+            bots[seat.index()].choose(table.position(), BUDGET, draws)
+        });
         text.clear();
         // Writing to a string cannot fail.
         let _ = match task.output {
@@ -108,7 +105,6 @@ fn play_series<G: Judged>(
             Output::Nothing => Ok(()),
         };
         played.games += 1;
-        played.decisions += decisions;
         for (sum, score) in played.points.iter_mut().zip(table.position().scores()) {
             *sum += u64::from(score);
         }
@@ -120,75 +116,13 @@ fn play_series<G: Judged>(
     Ok(played)
 }
 
-/// A bot in its seat: random ones need no list of what may be done, and most games are theirs.
-enum Chooser<G: Game> {
-    Random,
-    Bot(Box<dyn Bot<G>>),
-}
-
-impl<G: Game> Chooser<G> {
-    fn choose(
-        &mut self,
-        position: &G,
-        seat: Seat,
-        draws: &mut Draws,
-        legal: &mut Vec<G::Action>,
-    ) -> Option<G::Action> {
-        match self {
-            Chooser::Random => Random.pick(position, draws, legal),
-            Chooser::Bot(bot) => {
-                position.legal_actions(legal);
-                let question = Question { position, seat, legal, budget: BUDGET };
-                legal.get(bot.choose(&question, draws)).copied()
-            }
-        }
-    }
-}
-
 fn seat_bots<G: Judged>(
     names: &[String],
     players: usize,
-) -> Result<Vec<Chooser<G>>, SelfPlayError> {
+) -> Result<Vec<Box<dyn Bot<G>>>, SelfPlayError> {
     if names.len() != 1 && names.len() != players {
         return Err(SelfPlayError::BotCount { bots: names.len(), players });
     }
-    let bot = |name: &String| match &**name {
-        "random" => Ok(Chooser::Random),
-        _ => kasbah_bots::by_name(name)
-            .map(Chooser::Bot)
-            .ok_or_else(|| SelfPlayError::NoSuchBot(name.clone())),
-    };
-    names.iter().cycle().take(players).map(bot).collect()
-}
-
-/// Plays one game to its end.
-fn play_game<G: Game>(
-    setup: &G::Setup,
-    seed: Seed,
-    bots: &mut [Chooser<G>],
-    legal: &mut Vec<G::Action>,
-) -> (Table<G>, u64) {
-    let mut table = Table::<G>::new(setup.clone());
-    let mut dealer = Dealer::new(seed);
-    let mut draws = Draws::new(seed, Draws::PLAYERS);
-    let mut decisions = 0;
-    loop {
-        let position = table.position();
-        match position.turn() {
-            Turn::Over => return (table, decisions),
-            Turn::Chance => {
-                table.deal(&mut dealer, &mut ());
-            }
-            Turn::Player { seat } => {
-                let bot = &mut bots[seat.index()];
-                let Some(chosen) = bot.choose(position, seat, &mut draws, legal) else {
-                    unreachable!("whose turn it is can act");
-                };
-                if let Err(refused) = table.play(Event::Action(seat, chosen), &mut ()) {
-                    unreachable!("a legal action was refused: {refused}");
-                }
-                decisions += 1;
-            }
-        }
-    }
+    let bots = names.iter().cycle().take(players).map(|name| by_name(name));
+    Ok(bots.collect::<Result<_, _>>()?)
 }

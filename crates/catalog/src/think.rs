@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use kasbah_bots::{Budget, advise, by_name_within};
+use kasbah_bots::{Budget, by_name_within, hint};
 
 use crate::listed::Listed;
 use crate::player::{AnyPlayer, Player, TREE_BYTES};
@@ -25,11 +25,11 @@ impl<G: Listed> ToThink for G {
     }
 
     fn player(&self, bot: &str) -> Option<Box<dyn AnyPlayer>> {
-        Some(Box::new(Player(by_name_within::<G>(bot, TREE_BYTES)?)))
+        Some(Box::new(Player(by_name_within::<G>(bot, TREE_BYTES).ok()?)))
     }
 
     fn hint(&self, budget: Budget, seed: u64) -> Option<Hint> {
-        let advice = advise(self, budget, seed)?;
-        Some(Hint::of(&advice, G::players(self)))
+        let hint = hint(self, budget, seed)?;
+        Some(Hint::of(&hint, G::players(self)))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use kasbah_catalog::{BOTS, Output, SelfPlay, check_selfplay, replay, selfplay};
+use kasbah_catalog::{BOTS, Output, SelfPlay, replay, selfplay};
 use kasbah_rules::Seed;
 use kasbah_rules::record::sections;
 
@@ -92,7 +92,10 @@ fn a_series_counts_and_can_be_stopped() {
 
 #[test]
 fn what_cannot_be_played_says_why() {
-    let wrong = |task: SelfPlay| check_selfplay(&task).expect_err("wrong").to_string();
+    let wrong = |task: SelfPlay| {
+        let played = selfplay(&task, |_| unreachable!("it cannot be played"));
+        played.expect_err("wrong").to_string()
+    };
     assert_eq!(
         wrong(task("players=3", &["random", "curious"], Output::Nothing)),
         "2 bots for 3 players: name one for everybody, or one for each seat"

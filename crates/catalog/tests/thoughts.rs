@@ -127,15 +127,15 @@ fn a_hint_says_what_it_is_about() {
         let table = fixture(name).at(number);
         let hint = table.to_think().hint(Budget::Visits(visits), 1).expect("a player is to act");
         assert_eq!((&*hint.action, hint.seat), (action, hint.reasons[0].seat), "{name} {number}");
-        hint.reasons.iter().map(|reason| reason.term.clone()).collect::<Vec<_>>()
+        hint.reasons.iter().map(|reason| reason.term).collect::<Vec<_>>()
     };
     // An orange palace is roofed, and the orange buildings in stock will help others.
     let roof = reasons("medina/second-street", 44, 80, "R@p1");
-    assert!(roof[0] == "orange" && roof.last().is_some_and(|last| last == "burden"), "{roof:?}");
+    assert!(roof[0] == "orange" && roof.last().is_some_and(|last| *last == "burden"), "{roof:?}");
     // Two chambers rather than the chip that lies there.
     let prize = reasons("alhambra/three-players", 55, 100, "two");
     assert!(
-        prize[0] == "chambers" && prize.last().is_some_and(|last| last == "chips"),
+        prize[0] == "chambers" && prize.last().is_some_and(|last| *last == "chips"),
         "{prize:?}"
     );
     // Three chambers are kept.

@@ -13,13 +13,14 @@ use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use kasbah_catalog::arena::Entrant;
 use kasbah_catalog::{Budget, contest};
 use kasbah_rules::Seed;
 
+use crate::cores::cores;
 use crate::failure::Failure;
 use crate::selfplay::{fresh_seed, read_seed};
 use crate::setup_words::setup_line;
-use entrant::Entrant;
 use games::Ended;
 use report::Report;
 use saved::{Saved, Terms};
@@ -36,6 +37,7 @@ const VISITS: u64 = 1000;
 /// Name one bot for each seat, or fewer that share the seats evenly: `strong,normal` sit
 /// alternately at a table of four, `strong,normal,normal,normal` as they are named.
 /// `strong@2000` thinks for 2000 visits, `strong@300ms` for 300 milliseconds, whatever others do.
+/// `strong:mine.txt` judges by the weights of a file, such as the tuner writes.
 ///
 /// Ctrl-C stops and says what there is. With --resume the games are kept in a file, and the same
 /// command carries on there; more --games are played on top.
@@ -57,7 +59,7 @@ pub(crate) struct Args {
     options: Vec<String>,
 
     /// Who plays: random, curious, easy, normal, strong
-    #[arg(long, value_delimiter = ',', required = true, value_name = "NAME[@BUDGET],…")]
+    #[arg(long, value_delimiter = ',', required = true, value_name = "NAME[:FILE][@BUDGET],…")]
     bots: Vec<String>,
 
     /// How many games; rounded up to whole deals
@@ -95,15 +97,17 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let budget = match args.time {
-        Some(time) => Budget::Time(Duration::from_millis(time)),
+        Some(time) => Budget::time(Duration::from_millis(time)),
         None => Budget::Visits(args.visits.unwrap_or(VISITS)),
     };
-    let entrants: Vec<Entrant> = args
-        .bots
-        .iter()
-        .map(|text| Entrant::read(text, budget))
-        .collect::<Result<_, _>>()
-        .map_err(Failure::usage)?;
+    let jobs = args.jobs.map_or_else(cores, NonZero::get);
+    // Whoever plays few games at once may think on the cores that are left.
+    let threads = (cores() / jobs).max(1);
+    let read = |text: &String| {
+        let entrant = entrant::read(text, budget).map_err(Failure::usage)?;
+        Ok(Entrant { budget: entrant.budget.on_threads(threads), ..entrant })
+    };
+    let entrants = args.bots.iter().map(read).collect::<Result<Vec<_>, Failure>>()?;
     let earlier = args.resume.as_deref().map(Saved::read).transpose().map_err(Failure::usage)?;
     let earlier = earlier.flatten();
     let seed = match (args.seed, &earlier) {
@@ -111,10 +115,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         (None, Some(earlier)) => earlier.terms.seed().map_err(Failure::usage)?,
         (None, None) => fresh_seed()?,
     };
-    let names: Vec<String> = entrants.iter().map(|entrant| entrant.name.clone()).collect();
-    let budgets: Vec<Budget> = entrants.iter().map(|entrant| entrant.budget).collect();
     let setup = setup_line(&args.options)?;
-    let contest = contest(&args.game, &setup, &names, &budgets, seed).map_err(Failure::usage)?;
+    let contest = contest(&args.game, &setup, &entrants, seed).map_err(Failure::usage)?;
     let terms = Terms::new(&args.game, contest.setup(), &entrants, seed);
     let saved = match earlier {
         Some(earlier) => earlier.of(&terms).map_err(Failure::usage)?,
@@ -128,8 +130,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             args.games
         );
     }
-    let jobs = args.jobs.or_else(|| std::thread::available_parallelism().ok());
-    let jobs = jobs.map_or(1, NonZero::get);
     let labels = contest.labels();
     let (saved, ended) = games::play(contest, saved, games, jobs, args.resume.as_deref())?;
     if ended == Ended::Stopped {

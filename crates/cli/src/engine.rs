@@ -1,15 +1,16 @@
 //! `kasbah engine`
 
-mod desk;
 mod input;
 mod phrases;
 mod request;
+mod session;
 mod thinking;
 
 use std::io;
 use std::sync::mpsc;
 use std::thread;
 
+use kasbah_catalog::{BOTS, NoSuchBot};
 use kasbah_rules::Seed;
 
 use crate::failure::Failure;
@@ -47,9 +48,9 @@ pub(crate) struct Args {
 }
 
 fn read_level(name: &str) -> Result<String, String> {
-    match kasbah_catalog::BOTS.contains(&name) {
+    match BOTS.contains(&name) {
         true => Ok(name.into()),
-        false => Err(kasbah_catalog::no_such_bot(name)),
+        false => Err(NoSuchBot(name.into()).to_string()),
     }
 }
 
@@ -58,6 +59,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let lines = sender.clone();
     // A thread of its own: who thinks must still hear `stop`.
     thread::spawn(move || input::read(io::stdin().lock(), |said| lines.send(said.into()).is_ok()));
-    let desk = desk::Desk::new(args.level.clone(), args.seed, inbox, sender);
-    desk.serve(&mut io::stdout().lock()).map_err(|error| Failure::output(&error))
+    let session = session::Session::new(args.level.clone(), args.seed, inbox, sender);
+    session.serve(&mut io::stdout().lock()).map_err(|error| Failure::output(&error))
 }

@@ -2,6 +2,7 @@
 
 mod arena;
 mod completions;
+mod cores;
 mod engine;
 mod failure;
 mod replay;

@@ -229,3 +229,39 @@ fn it_can_be_stopped_and_says_what_there_is() {
     assert!(err.contains("kasbah: stopped after ") && err.contains("carries on"), "{err}");
     assert!(out.starts_with("medici players=2: ") && out.contains("\ncurious "), "{out}");
 }
+
+#[test]
+fn a_bot_can_judge_by_weights_of_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("mine.txt");
+    let path = file.display();
+    let weights = fs::read_to_string("../bots/src/weights/medici.txt").expect("weights");
+    let words = |bots: &str| {
+        format!("arena medici players=2 --bots {bots} --games 4 --visits 30 --seed 3 --json")
+    };
+    // The same weights choose the same: who sits where makes no difference to the deal.
+    fs::write(&file, &weights).expect("a file");
+    let same = json(&kasbah(&words(&format!("strong:{path},strong")), ""));
+    assert_eq!(
+        (&same["games_a_deal"], &same["bots"][0]["win_rate"]["mean"]),
+        (&2.into(), &0.5.into())
+    );
+    assert_eq!(same["bots"][0]["name"], format!("strong:{path}"));
+    // Others choose otherwise, and are not taken for the same contest.
+    let first = weights.lines().find(|line| line.contains(" = ")).expect("a weight");
+    let (name, _) = first.split_once(" = ").expect("a name");
+    fs::write(&file, weights.replace(first, &format!("{name} = 9.5"))).expect("a file");
+    let other = json(&kasbah(&words(&format!("strong:{path},strong")), ""));
+    assert_ne!(other["bots"][0]["score"], same["bots"][0]["score"]);
+    assert_ne!(other["entrants"], same["entrants"]);
+    for (text, bots, reason) in [
+        ("pace: 3", format!("strong:{path}"), "`pace: 3` is no weight".to_owned()),
+        ("pace = 3", format!("easy:{path}"), format!("{name} is the first that differs")),
+        ("", format!("random:{path}"), "no bot called `random` judges by weights".to_owned()),
+    ] {
+        fs::write(&file, text).expect("a file");
+        let run = kasbah(&words(&bots), "");
+        assert!(run.err.contains(&reason), "{}", run.err);
+        assert_eq!(run.code, Some(2));
+    }
+}

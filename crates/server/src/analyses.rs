@@ -93,13 +93,13 @@ impl LookBack {
         so_far.judgements.len() == self.of as usize
     }
 
-    /// Judges one position after the other, each when there is a desk.
+    /// Judges one position after the other, each when it may.
     async fn go_on(self: Arc<Self>, house: Arc<House>) {
         let closing = house.closing.child_token();
         let visits = house.config.analysis_visits;
         loop {
             let Some(mut walk) = self.so_far().walk.take() else { return };
-            let judge = move || {
+            let judge = move |_| {
                 let budget = visits.map_or(walk.judging(), Budget::Visits);
                 // Always the same seed: whoever asks again sees the same graph.
                 let judgement = walk.judge(budget, u64::from(walk.number()));

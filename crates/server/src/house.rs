@@ -43,10 +43,11 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) fn new(store: Store, config: Config, metrics: Arc<Metrics>) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             store,
             games: kasbah_catalog::games(),
-            thinkers: Arc::new(Thinkers::new(config.bot_workers, Arc::clone(&metrics))),
+            thinkers: Arc::new(Thinkers::new(config.bot_workers, cores, Arc::clone(&metrics))),
             memories: Arc::new(Semaphore::new(config.bot_memories)),
             hints: Arc::new(HintQueue::new(config.hints_waiting)),
             analyses: Analyses::new(config.analyses),

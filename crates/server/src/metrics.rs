@@ -78,7 +78,11 @@ impl Metrics {
             metrics.bot_memories.clone(),
         );
         registry.register("thinking", "Thoughts in progress", metrics.thinking.clone());
-        registry.register("waiting", "Thoughts that wait for a desk", metrics.waiting.clone());
+        registry.register(
+            "waiting",
+            "Thoughts that wait for others to end",
+            metrics.waiting.clone(),
+        );
         registry.register(
             "waiting_seconds",
             "Time from asking for a thought to its beginning",

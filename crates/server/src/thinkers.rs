@@ -1,5 +1,5 @@
-//! Who may think when: a few at a time, whoever asked first, and what somebody waits for before
-//! what only grows while somebody looks on.
+//! Who may think when, and on how many cores: a few at a time, whoever asked first, and what
+//! somebody waits for before what only grows while somebody looks on.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -34,23 +34,28 @@ impl Kind {
 /// How many thoughts may pass by one that gives way: so it gets on, however busy the house is.
 const PATIENCE: u32 = 8;
 
-/// The desks at which is thought.
+/// All who think in the house, and who wait for it.
 pub(crate) struct Thinkers {
-    desks: Mutex<Desks>,
+    ration: Mutex<Ration>,
     metrics: Arc<Metrics>,
 }
 
-/// While a desk is free, nobody waits.
-struct Desks {
+/// While another thought is allowed, nobody waits.
+struct Ration {
+    /// How many thoughts more there may be.
     free: usize,
-    hurried: VecDeque<oneshot::Sender<Desk>>,
-    patient: VecDeque<oneshot::Sender<Desk>>,
+    /// How many threads think,
+    threads: usize,
+    /// and how many can at the same time.
+    cores: usize,
+    hurried: VecDeque<oneshot::Sender<Permit>>,
+    patient: VecDeque<oneshot::Sender<Permit>>,
     /// How many hurried ones went first since a patient one waits.
     passed: u32,
 }
 
-impl Desks {
-    fn next(&mut self) -> Option<oneshot::Sender<Desk>> {
+impl Ration {
+    fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
         let tired = self.passed >= PATIENCE && !self.patient.is_empty();
         if self.hurried.is_empty() || tired {
             self.passed = 0;
@@ -64,30 +69,33 @@ impl Desks {
 }
 
 impl Thinkers {
-    pub(crate) fn new(desks: usize, metrics: Arc<Metrics>) -> Self {
+    /// For so many thoughts at the same time, on so many cores.
+    pub(crate) fn new(thoughts: usize, cores: usize, metrics: Arc<Metrics>) -> Self {
         let (hurried, patient) = (VecDeque::new(), VecDeque::new());
-        let desks = Desks { free: desks.max(1), hurried, patient, passed: 0 };
-        Self { desks: Mutex::new(desks), metrics }
+        let free = thoughts.max(1);
+        let ration = Ration { free, threads: 0, cores, hurried, patient, passed: 0 };
+        Self { ration: Mutex::new(ration), metrics }
     }
 
-    /// Thinks on a thread that may take its time, when there is a desk. Nothing if the thought
-    /// failed. Whoever does not wait for it any more gives up his place, or lets it end unheard.
+    /// Thinks on a thread that may take its time, when it may; the thought hears how many threads
+    /// it may use. Nothing if the thought failed. Whoever does not wait for it any more gives up his
+    /// place, or lets it end unheard.
     pub(crate) async fn think<T: Send + 'static>(
         self: &Arc<Self>,
         kind: Kind,
-        thought: impl FnOnce() -> T + Send + 'static,
+        thought: impl FnOnce(usize) -> T + Send + 'static,
     ) -> Option<T> {
         let waits = Counted::new(&self.metrics.waiting);
         let asked = Instant::now();
-        let desk = self.desk(kind).await;
+        let mut permit = self.permit(kind).await;
         drop(waits);
         self.metrics.waiting_seconds.observe(asked.elapsed().as_secs_f64());
         let metrics = Arc::clone(&self.metrics);
         let done = tokio::task::spawn_blocking(move || {
-            let _desk = desk;
             let _thinks = Counted::new(&metrics.thinking);
             let start = Instant::now();
-            let result = thought();
+            permit.take_second_thread(kind);
+            let result = thought(permit.threads);
             let seconds = start.elapsed().as_secs_f64();
             metrics.thinking_seconds.get_or_create(&kind.thoughts()).observe(seconds);
             result
@@ -95,44 +103,66 @@ impl Thinkers {
         done.await.ok()
     }
 
-    async fn desk(self: &Arc<Self>, kind: Kind) -> Desk {
+    async fn permit(self: &Arc<Self>, kind: Kind) -> Permit {
         let called = {
-            let mut desks = self.desks();
-            if desks.free > 0 {
-                desks.free -= 1;
-                return Desk(Arc::clone(self));
+            let mut ration = self.ration();
+            if ration.free > 0 {
+                ration.free -= 1;
+                ration.threads += 1;
+                return Permit::new(self);
             }
             let (call, called) = oneshot::channel();
             match kind {
-                Kind::Bot | Kind::Hint => desks.hurried.push_back(call),
-                Kind::Analysis => desks.patient.push_back(call),
+                Kind::Bot | Kind::Hint => ration.hurried.push_back(call),
+                Kind::Analysis => ration.patient.push_back(call),
             }
             called
         };
         called.await.expect("whoever waits is called")
     }
 
-    fn desks(&self) -> MutexGuard<'_, Desks> {
-        self.desks.lock().expect("nobody panics while holding it")
+    fn ration(&self) -> MutexGuard<'_, Ration> {
+        self.ration.lock().expect("nobody panics while holding it")
     }
 }
 
 /// Held by whoever thinks.
-struct Desk(Arc<Thinkers>);
+struct Permit {
+    thinkers: Arc<Thinkers>,
+    /// How many threads it may use.
+    threads: usize,
+}
 
-impl Drop for Desk {
+impl Permit {
+    fn new(thinkers: &Arc<Thinkers>) -> Permit {
+        Permit { thinkers: Arc::clone(thinkers), threads: 1 }
+    }
+
+    /// Takes a core that nobody uses just now, for what somebody waits for.
+    fn take_second_thread(&mut self, kind: Kind) {
+        let mut ration = self.thinkers.ration();
+        if kind != Kind::Analysis && ration.threads < ration.cores {
+            ration.threads += 1;
+            self.threads += 1;
+        }
+    }
+}
+
+impl Drop for Permit {
     fn drop(&mut self) {
         let next = {
-            let mut desks = self.0.desks();
-            let next = desks.next();
-            if next.is_none() {
-                desks.free += 1;
+            let mut ration = self.thinkers.ration();
+            ration.threads -= self.threads;
+            let next = ration.next();
+            match next {
+                Some(_) => ration.threads += 1,
+                None => ration.free += 1,
             }
             next
         };
         if let Some(next) = next {
-            // If that one has gone, the desk comes back, and is dropped for the next.
-            drop(next.send(Desk(Arc::clone(&self.0))));
+            // If that one has gone, the permit comes back, and is dropped for the next.
+            drop(next.send(Permit::new(&self.thinkers)));
         }
     }
 }
@@ -145,15 +175,15 @@ mod tests {
 
     use super::*;
 
-    fn thinkers(desks: usize) -> Arc<Thinkers> {
-        Arc::new(Thinkers::new(desks, Arc::new(Metrics::new())))
+    fn thinkers(thoughts: usize, cores: usize) -> Arc<Thinkers> {
+        Arc::new(Thinkers::new(thoughts, cores, Arc::new(Metrics::new())))
     }
 
-    /// Looks once whether a desk has come.
+    /// Looks once whether a permit has come.
     macro_rules! called {
         ($waiting:expr) => {
             match $waiting.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-                std::task::Poll::Ready(desk) => Some(desk),
+                std::task::Poll::Ready(permit) => Some(permit),
                 std::task::Poll::Pending => None,
             }
         };
@@ -161,12 +191,12 @@ mod tests {
 
     #[test]
     fn whoever_gives_way_waits_until_nobody_else_does() {
-        let thinkers = thinkers(1);
-        let mut first = pin!(thinkers.desk(Kind::Bot));
-        let first = called!(first).expect("a free desk");
-        let mut analysis = pin!(thinkers.desk(Kind::Analysis));
-        let mut hint = pin!(thinkers.desk(Kind::Hint));
-        let mut bot = pin!(thinkers.desk(Kind::Bot));
+        let thinkers = thinkers(1, 1);
+        let mut first = pin!(thinkers.permit(Kind::Bot));
+        let first = called!(first).expect("nobody thinks");
+        let mut analysis = pin!(thinkers.permit(Kind::Analysis));
+        let mut hint = pin!(thinkers.permit(Kind::Hint));
+        let mut bot = pin!(thinkers.permit(Kind::Bot));
         assert!(called!(analysis).is_none() && called!(hint).is_none() && called!(bot).is_none());
         drop(first);
         assert!(called!(analysis).is_none() && called!(bot).is_none());
@@ -175,55 +205,77 @@ mod tests {
         assert!(called!(analysis).is_none());
         let bot = called!(bot).expect("it is in a hurry");
         drop(bot);
-        assert!(called!(analysis).is_some(), "and it gets on with a single desk, too");
-        assert_eq!(thinkers.desks().free, 1);
+        assert!(called!(analysis).is_some(), "and it gets on with one thought at a time, too");
+        assert_eq!(thinkers.ration().free, 1);
     }
 
     #[test]
     fn a_busy_house_does_not_hold_up_an_analysis_for_ever() {
-        let thinkers = thinkers(1);
-        let mut first = pin!(thinkers.desk(Kind::Bot));
-        let mut desk = called!(first).expect("a free desk");
-        let mut analysis = pin!(thinkers.desk(Kind::Analysis));
+        let thinkers = thinkers(1, 1);
+        let mut first = pin!(thinkers.permit(Kind::Bot));
+        let mut permit = called!(first).expect("nobody thinks");
+        let mut analysis = pin!(thinkers.permit(Kind::Analysis));
         assert!(called!(analysis).is_none());
         for _ in 0..PATIENCE {
-            let mut bot = pin!(thinkers.desk(Kind::Bot));
+            let mut bot = pin!(thinkers.permit(Kind::Bot));
             assert!(called!(bot).is_none());
-            drop(desk);
-            desk = called!(bot).expect("bots first");
+            drop(permit);
+            permit = called!(bot).expect("bots first");
         }
-        let mut bot = pin!(thinkers.desk(Kind::Bot));
+        let mut bot = pin!(thinkers.permit(Kind::Bot));
         assert!(called!(bot).is_none());
-        drop(desk);
-        let desk = called!(analysis).expect("enough have passed");
-        drop(desk);
+        drop(permit);
+        let permit = called!(analysis).expect("enough have passed");
+        drop(permit);
         assert!(called!(bot).is_some());
     }
 
     #[test]
-    fn whoever_has_gone_does_not_take_a_desk_along() {
-        let thinkers = thinkers(1);
-        let mut first = pin!(thinkers.desk(Kind::Bot));
-        let first = called!(first).expect("a free desk");
+    fn whoever_has_gone_does_not_take_a_permit_along() {
+        let thinkers = thinkers(1, 1);
+        let mut first = pin!(thinkers.permit(Kind::Bot));
+        let first = called!(first).expect("nobody thinks");
         {
-            let mut gone = pin!(thinkers.desk(Kind::Bot));
+            let mut gone = pin!(thinkers.permit(Kind::Bot));
             assert!(called!(gone).is_none());
-            let mut called_and_gone = pin!(thinkers.desk(Kind::Hint));
+            let mut called_and_gone = pin!(thinkers.permit(Kind::Hint));
             assert!(called!(called_and_gone).is_none());
         }
-        let mut stays = pin!(thinkers.desk(Kind::Analysis));
+        let mut stays = pin!(thinkers.permit(Kind::Analysis));
         assert!(called!(stays).is_none());
         drop(first);
         assert!(called!(stays).is_some());
-        assert_eq!(thinkers.desks().free, 1);
+        assert_eq!(thinkers.ration().free, 1);
     }
 
     #[tokio::test]
-    async fn a_thought_that_fails_gives_its_desk_back() {
-        let thinkers = thinkers(1);
-        let failed: Option<()> = thinkers.think(Kind::Bot, || panic!("as if a bot failed")).await;
+    async fn a_thought_that_fails_gives_its_permit_back() {
+        let thinkers = thinkers(1, 1);
+        let failed: Option<()> = thinkers.think(Kind::Bot, |_| panic!("as if a bot failed")).await;
         assert_eq!(failed, None);
-        assert_eq!(thinkers.think(Kind::Bot, || 7).await, Some(7));
+        assert_eq!(thinkers.think(Kind::Bot, |_| 7).await, Some(7));
         assert_eq!((thinkers.metrics.waiting.get(), thinkers.metrics.thinking.get()), (0, 0));
+    }
+
+    #[tokio::test]
+    async fn a_thought_uses_a_second_core_if_nobody_else_does() {
+        let threads =
+            async |thinkers: &Arc<Thinkers>, kind| thinkers.think(kind, |threads| threads).await;
+        let two = thinkers(2, 2);
+        assert_eq!(threads(&two, Kind::Bot).await, Some(2));
+        assert_eq!(threads(&two, Kind::Hint).await, Some(2));
+        assert_eq!(threads(&two, Kind::Analysis).await, Some(1), "it gives way to the others");
+        let mut other = pin!(two.permit(Kind::Analysis));
+        let mut other = called!(other).expect("a second thought");
+        assert_eq!(threads(&two, Kind::Bot).await, Some(1));
+        other.take_second_thread(Kind::Bot);
+        assert_eq!(
+            threads(&two, Kind::Bot).await,
+            Some(1),
+            "no core is free, and it thinks all the same"
+        );
+        drop(other);
+        assert_eq!((two.ration().free, two.ration().threads), (2, 0));
+        assert_eq!(threads(&thinkers(1, 1), Kind::Bot).await, Some(1));
     }
 }

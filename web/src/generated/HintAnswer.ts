@@ -11,19 +11,19 @@ export type HintAnswer = {
  */
 number: number, 
 /**
- * Whose turn it is.
+ * For whom.
  */
 seat: Seat, 
 /**
- * What the bot would do, in notation.
+ * What to do, in notation.
  */
 action: string, 
 /**
- * The same, and what the same seat would go on to do in its turn.
+ * The same, and what to do after it in the same turn, until chance decides.
  */
 line: Array<string>, 
 /**
- * The chance to win, by seat.
+ * Each seat's chance to win, with best play.
  */
 values: Array<number>, 
 /**
@@ -31,6 +31,7 @@ values: Array<number>,
  */
 visits: number, 
 /**
- * Why: the largest differences from what else could be done, the largest first.
+ * Why: up to three reasons for it, the largest first, and then what speaks most against it, if
+ * anything does; nothing where there is no choice.
  */
 reasons: Array<HintReason>, };

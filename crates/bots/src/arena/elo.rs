@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use skillratings::Outcomes;
 use skillratings::elo::{EloConfig, EloRating, elo};
 
-use super::game::Game;
+use super::PlayedGame;
 
 /// The rating of the middle.
 pub(crate) const MIDDLE: f64 = 1500.0;
@@ -20,7 +20,7 @@ const ROUNDS: u32 = 20;
 /// The rating of every name. Each game is a meeting of every two who sit in it under different
 /// names. Meetings are rated again and again with ever smaller steps, so that their order does
 /// not matter in the end.
-pub(crate) fn ratings(bots: &[String], games: &[Game]) -> BTreeMap<String, f64> {
+pub(crate) fn ratings(bots: &[String], games: &[PlayedGame]) -> BTreeMap<String, f64> {
     let mut ratings: BTreeMap<String, EloRating> =
         bots.iter().map(|name| (name.clone(), EloRating { rating: MIDDLE })).collect();
     for round in 0..ROUNDS {

@@ -1,8 +1,12 @@
 //! Measures bots against each other: on common deals, from every seat.
 
+mod contest;
 mod elo;
-mod game;
-mod tally;
+mod entrant;
+mod interval;
+mod standing;
 
-pub use game::{Contest, ContestError, Game as PlayedGame, Pairing};
-pub use tally::{Interval, Standing, Tally};
+pub use contest::{Contest, ContestError, Pairing, PlayedGame};
+pub use entrant::{Entrant, OwnWeights};
+pub use interval::Interval;
+pub use standing::{Standing, standings};

@@ -11,8 +11,8 @@ use kasbah_rules::{Game, MOST_SEATS};
 
 use exp::exp;
 
+use crate::analysis::Analysis;
 use crate::search::{Numbers, Tuning};
-use crate::verdict::Verdict;
 
 /// One number for each seat; seats that nobody sits on hold 0.
 pub type Values = [f32; MOST_SEATS];
@@ -59,9 +59,9 @@ pub trait Evaluate<G: Game>: Clone + std::fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// A look back at a position in which `played` was done, for games where a search would add
+    /// The analysis of a position in which `played` was done, for games where a search would add
     /// more luck than sense.
-    fn verdict(&self, position: &G, played: Option<&G::Action>) -> Option<Verdict<G::Action>> {
+    fn analyse(&self, position: &G, played: Option<&G::Action>) -> Option<Analysis<G::Action>> {
         let _ = (position, played);
         None
     }
@@ -108,15 +108,21 @@ const VICTORY: f32 = 0.95;
 /// Points that weigh as much as one against e.
 const MARGIN: f32 = 20.0;
 
-/// The values of a finished game: winners share the victory.
+/// Each seat's share of the victory in a finished game: the winners have 1 together.
+pub fn victory<G: Game>(position: &G) -> Values {
+    let winners = position.winners();
+    let mut shares = [0.0; MOST_SEATS];
+    for winner in &winners {
+        shares[winner.index()] = 1.0 / winners.len() as f32;
+    }
+    shares
+}
+
+/// The values of a finished game.
 pub(crate) fn end_values<G: Game>(position: &G) -> Values {
-    let scores = position.scores();
-    let most = scores.iter().max();
-    let winners = scores.iter().filter(|score| Some(*score) == most).count().max(1);
-    let points: Vec<f32> = scores.iter().map(|&score| score as f32).collect();
+    let points: Vec<f32> = position.scores().iter().map(|&score| score as f32).collect();
     let mut values = chances(&points, MARGIN);
-    for (value, score) in values.iter_mut().zip(&scores) {
-        let victory = if Some(score) == most { 1.0 / winners as f32 } else { 0.0 };
+    for (value, victory) in values.iter_mut().zip(victory(position)) {
         *value = VICTORY * victory + (1.0 - VICTORY) * *value;
     }
     values

@@ -18,6 +18,7 @@ use std::time::{Duration, Instant};
 pub use numbers::Numbers;
 use tree::{NONE, NodeId, Step, Tree};
 
+use crate::choice::Choice;
 use crate::eval::{Evaluate, Judged, Values};
 use crate::{Budget, Thought, Watch};
 
@@ -45,15 +46,6 @@ impl Tuning {
 /// What is thought is told when the visits have doubled, from here on.
 const TOLD_FROM: u64 = 64;
 
-/// What was found out about an action at the root.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Found<A> {
-    pub(crate) action: A,
-    pub(crate) visits: u32,
-    /// For everybody, if it was ever visited.
-    pub(crate) values: Values,
-}
-
 /// A tree and what it grows by.
 #[derive(Debug)]
 pub(crate) struct Search<G: Judged> {
@@ -63,7 +55,7 @@ pub(crate) struct Search<G: Judged> {
     tree: Tree<G>,
     numbers: Numbers,
     /// Who looks on.
-    pub(crate) watch: Option<Arc<dyn Watch>>,
+    pub(crate) watch: Option<Arc<dyn Watch<G::Action>>>,
     /// Kept between visits to save allocations.
     path: Vec<NodeId>,
     legal: Vec<G::Action>,
@@ -114,7 +106,7 @@ impl<G: Judged> Search<G> {
         loop {
             let enough = match budget {
                 Budget::Visits(budget) => visits >= budget,
-                Budget::Time(budget) => clock() >= budget,
+                Budget::Time { time, .. } => clock() >= time,
             };
             if (enough || visits >= most || self.is_stopped()) && visits >= least {
                 return visits;
@@ -143,7 +135,7 @@ impl<G: Judged> Search<G> {
     }
 
     /// What is known of the actions at the root, in the order of attention.
-    pub(crate) fn found(&self) -> impl Iterator<Item = Found<G::Action>> {
+    pub(crate) fn found(&self) -> impl Iterator<Item = Choice<G::Action>> {
         self.tree.edges_of(Tree::<G>::ROOT).iter().filter_map(|edge| {
             let Step::Act(action) = edge.step else { return None };
             let (visits, values) = match edge.child {
@@ -153,7 +145,7 @@ impl<G: Judged> Search<G> {
                     (node.visits, node.mean)
                 }
             };
-            Some(Found { action, visits, values })
+            Some(Choice { action, values, visits })
         })
     }
 
@@ -172,7 +164,7 @@ impl<G: Judged> Search<G> {
     }
 
     /// What everybody is expected to do: the steps most visited, as far as they are known well.
-    pub(crate) fn line(&self) -> Vec<String> {
+    pub(crate) fn line(&self) -> Vec<G::Action> {
         let mut line = Vec::new();
         let mut id = Tree::<G>::ROOT;
         loop {
@@ -184,7 +176,7 @@ impl<G: Judged> Search<G> {
                 return line;
             }
             match &edge.step {
-                Step::Act(action) => line.push(action.to_string()),
+                Step::Act(action) => line.push(*action),
                 // What chance brings nobody can expect.
                 Step::Come(_) => return line,
             }

@@ -61,7 +61,7 @@ fn time_is_kept_by_the_clock() {
         Duration::from_micros(100 * read)
     };
     let visits =
-        search.think_by(&position, Budget::Time(Duration::from_millis(30)), u64::MAX, 1, clock);
+        search.think_by(&position, Budget::time(Duration::from_millis(30)), u64::MAX, 1, clock);
     // The clock is read before every visit: it is never overrun by more than one of them.
     assert_eq!((visits, read), (299, 300));
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use kasbah_catalog::arena::{Interval, PlayedGame, Standing, Tally};
+use kasbah_catalog::arena::{Interval, PlayedGame, Standing, standings};
 use serde::Serialize;
 
 use super::saved::Saved;
@@ -90,9 +90,7 @@ impl Report {
             return None;
         }
         let deals = played.len() as u64 / games_a_deal;
-        let mut tally = Tally::new(labels);
-        played.iter().for_each(|game| tally.add(game.clone()));
-        let standings = tally.standings();
+        let standings = standings(labels, &played);
         let bots = standings.iter().map(|standing| BotReport::new(standing, labels));
         Some(Report {
             game: saved.terms.game.clone(),

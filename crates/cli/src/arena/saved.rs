@@ -5,11 +5,11 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use kasbah_catalog::arena::PlayedGame;
+use kasbah_catalog::arena::{Entrant, PlayedGame};
 use kasbah_rules::Seed;
 use serde::{Deserialize, Serialize};
 
-use super::entrant::Entrant;
+use super::entrant::text;
 
 /// What a contest is about: games of other terms say nothing about it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ impl Terms {
         Terms {
             game: game.into(),
             setup: setup.into(),
-            bots: entrants.iter().map(Entrant::text).collect(),
+            bots: entrants.iter().map(text).collect(),
             seed: seed.to_string(),
             version: env!("CARGO_PKG_VERSION").into(),
         }

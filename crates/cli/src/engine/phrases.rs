@@ -36,7 +36,7 @@ pub(super) fn hello(level: &str) -> String {
 
 /// What a bot thinks: how many positions it has looked at, each seat's chance to win, and what it
 /// expects to be done. The line comes last, because actions may have spaces.
-pub(super) fn info(thought: &Thought, players: usize) -> String {
+pub(super) fn info(thought: &Thought<String>, players: usize) -> String {
     let mut text = format!("info visits {} value", thought.visits);
     for value in &thought.values[..players] {
         let _ = write!(text, " {value:.4}");

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kasbah_catalog::{BOTS, Budget, no_such_bot};
+use kasbah_catalog::{BOTS, Budget, NoSuchBot};
 use kasbah_rules::Seed;
 
 use crate::selfplay::read_seed;
@@ -65,7 +65,7 @@ fn read_budget(text: &str) -> Result<Budget, String> {
     }
     let number: u64 = number.parse().map_err(|_| "so long nobody can wait: below 2^64")?;
     match kind {
-        "time" => Ok(Budget::Time(Duration::from_millis(number))),
+        "time" => Ok(Budget::time(Duration::from_millis(number))),
         "visits" => Ok(Budget::Visits(number)),
         _ => Err(expected.into()),
     }
@@ -74,7 +74,7 @@ fn read_budget(text: &str) -> Result<Budget, String> {
 fn read_setting(text: &str) -> Result<Request<'_>, String> {
     match text.split_once(' ') {
         Some(("level", name)) if BOTS.contains(&name) => Ok(Request::SetLevel(name)),
-        Some(("level", name)) => Err(no_such_bot(name)),
+        Some(("level", name)) => Err(NoSuchBot(name.into()).to_string()),
         Some(("seed", seed)) => read_seed(seed).map(Request::SetSeed),
         _ => Err("not understood: `set level NAME` or `set seed NUMBER` is expected".into()),
     }
@@ -93,7 +93,7 @@ mod tests {
         );
         assert_eq!(read("new medici"), Request::New { game: "medici", setup: "" });
         assert_eq!(read("play 0 take 1 2"), Request::Play("0 take 1 2"));
-        assert_eq!(read("go time 300"), Request::Go(Budget::Time(Duration::from_millis(300))));
+        assert_eq!(read("go time 300"), Request::Go(Budget::time(Duration::from_millis(300))));
         assert_eq!(read("go visits 0"), Request::Go(Budget::Visits(0)));
         assert_eq!(read("set level easy"), Request::SetLevel("easy"));
         assert_eq!(read("set seed 7"), Request::SetSeed(Seed::from_number(7)));

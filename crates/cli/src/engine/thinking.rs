@@ -10,9 +10,10 @@ use std::thread;
 use kasbah_catalog::{Budget, Refereed, Thought, Watch};
 use kasbah_rules::{Seed, Turn};
 
-use super::desk::{Desk, Message, NO_GAME};
 use super::input::Said;
 use super::phrases::{self, error};
+use super::session::{Message, NO_GAME, Session};
+use crate::cores::cores;
 
 /// Passes on what the bot thinks, until it is told to stop.
 #[derive(Debug)]
@@ -21,18 +22,18 @@ struct Onlooker {
     sender: Sender<Message>,
 }
 
-impl Watch for Onlooker {
+impl Watch<String> for Onlooker {
     fn go_on(&self) -> bool {
         !self.stopped.load(Ordering::Relaxed)
     }
 
-    fn hear(&self, so_far: &Thought) {
+    fn hear(&self, so_far: &Thought<String>) {
         // Nobody listens only when the program ends.
         let _ = self.sender.send(Message::Thought(so_far.clone()));
     }
 }
 
-impl Desk {
+impl Session {
     /// Has the bot think, and says what it tells. What the referee says meanwhile is answered
     /// afterwards, in order; only `stop` is heard at once.
     pub(super) fn go(&mut self, budget: Budget, out: &mut impl Write) -> io::Result<()> {
@@ -90,7 +91,7 @@ impl Desk {
             Said::Unreadable(_) => false,
             Said::End => true,
         };
-        matches!(budget, Budget::Time(_)) && self.waiting.back().is_some_and(leaves)
+        matches!(budget, Budget::Time { .. }) && self.waiting.back().is_some_and(leaves)
     }
 }
 
@@ -98,6 +99,9 @@ impl Desk {
 fn think(mut game: Box<dyn Refereed>, budget: Budget, seed: Seed, onlooker: Arc<Onlooker>) {
     let sender = onlooker.sender.clone();
     thread::spawn(move || {
+        // The whole machine is the bot's: whoever sets engines against each other knows how long
+        // each of them thinks.
+        let budget = budget.on_threads(cores());
         // A bot that fails must not leave the referee without an answer.
         let chosen = catch_unwind(AssertUnwindSafe(|| game.think(budget, seed, onlooker)));
         let _ = sender.send(Message::Chosen(chosen.ok().map(|chosen| (game, chosen))));

@@ -1,6 +1,6 @@
 //! What a bot thinks of a table: hints, and the story of a game in chances to win.
 
-use kasbah_catalog::{HintReason, Judgement, Turning};
+use kasbah_catalog::{Hint, Judgement, Turning};
 use kasbah_rules::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -25,21 +25,9 @@ pub struct AskHint {
 pub struct HintAnswer {
     /// How many events there are.
     pub number: u32,
-    /// Whose turn it is.
-    #[schema(value_type = u8)]
-    pub seat: Seat,
-    /// What the bot would do, in notation.
-    pub action: String,
-    /// The same, and what the same seat would go on to do in its turn.
-    pub line: Vec<String>,
-    /// The chance to win, by seat.
-    pub values: Vec<f32>,
-    /// How many positions were looked at.
-    #[ts(type = "number")]
-    pub visits: u64,
-    /// Why: the largest differences from what else could be done, the largest first.
-    #[schema(value_type = Vec<Object>)]
-    pub reasons: Vec<HintReason>,
+    /// What the bot would do.
+    #[serde(flatten)]
+    pub hint: Hint,
 }
 
 /// `GET /api/tables/{id}/analysis`: chances to win, position by position.

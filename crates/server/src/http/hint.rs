@@ -37,24 +37,16 @@ pub(crate) async fn hint(
     let AskHint { seat, number, after } = asked;
     let then = house.look(&id, who, move |look| position(&look, seat, number, &after)).await?;
     let ticket = house.hints.enter(&id)?;
-    let budget = Budget::Time(house.config.hint_time);
-    let thought = house.thinkers.think(Kind::Hint, move || {
+    let budget = Budget::time(house.config.hint_time);
+    let thought = house.thinkers.think(Kind::Hint, move |threads| {
         let _ticket = ticket;
-        then.hint(budget, random::number())
+        then.hint(budget.on_threads(threads), random::number())
     });
     let hint = tokio::select! {
         () = house.ending.cancelled() => return Err(Trouble::Ending),
         hint = thought => hint.flatten().ok_or(Trouble::Internal)?,
     };
-    Ok(axum::Json(HintAnswer {
-        number,
-        seat: hint.seat,
-        action: hint.action,
-        line: hint.line,
-        values: hint.values,
-        visits: hint.visits,
-        reasons: hint.reasons,
-    }))
+    Ok(axum::Json(HintAnswer { number, hint }))
 }
 
 /// What the bot thinks about. Nobody learns from it what he may not know: a position holds no

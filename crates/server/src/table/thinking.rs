@@ -53,11 +53,12 @@ impl Keeper {
         let not_before = self.last + pace(self.house.config.bot_pace, goes_on, forced);
         let position = self.table.look().to_think();
         let player = self.bots.call(&self.house, &*position, seat, name);
-        let budget = Budget::Time(self.house.config.bot_time);
+        let budget = Budget::time(self.house.config.bot_time);
         let thinkers = Arc::clone(&self.house.thinkers);
         let thought = async move {
-            let choose = move || {
+            let choose = move |threads| {
                 let mut player = player?;
+                let budget = budget.on_threads(threads);
                 let action = player.mind.choose(&*position, budget, random::number());
                 Some((action, player))
             };

@@ -97,7 +97,7 @@ fn nobody_else_waits_while_a_bot_thinks() {
         let slow = anna.lay_a("medina", &[strong, me()], false).await;
         while anna.counted("kasbah_thinking").await != 1 {}
 
-        // One hint waits for the only desk; the next is refused.
+        // One hint waits for the only thought; the next is refused.
         let id = anna.lay(&[me(), hotseat()], false).await;
         let table = anna.view(&id).await;
         let asked = {

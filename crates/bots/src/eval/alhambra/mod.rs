@@ -12,9 +12,9 @@
 //!
 //! What markers may win is in `columns`, what the dice of a turn are worth in `exact`.
 
+mod analysis;
 mod columns;
 mod exact;
-mod look_back;
 mod quick;
 
 use kasbah_alhambra::{Action, Alhambra, Building, Chip, Scoring, tables};
@@ -23,8 +23,8 @@ use kasbah_rules::{Game, MOST_SEATS, Seat, Turn};
 use super::rank::{Open, normal, payments};
 use super::weights::weights;
 use super::{Evaluate, Judged, Term, Values, chances, end_values};
+use crate::analysis::Analysis;
 use crate::search::{Numbers, Tuning};
-use crate::verdict::Verdict;
 use columns::{Better, Prospects};
 
 weights! {
@@ -242,8 +242,8 @@ impl Evaluate<Alhambra> for AlhambraJudge {
         position.is_deciding().then(|| self.weigh(position, worth))
     }
 
-    fn verdict(&self, position: &Alhambra, played: Option<&Action>) -> Option<Verdict<Action>> {
-        Some(self.look_back(position, played))
+    fn analyse(&self, position: &Alhambra, played: Option<&Action>) -> Option<Analysis<Action>> {
+        Some(self.analysis(position, played))
     }
 
     fn terms(&self, position: &Alhambra) -> Vec<Term> {

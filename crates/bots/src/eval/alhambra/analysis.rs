@@ -1,4 +1,4 @@
-//! A look back at what was played: what each throw brought, and each choice gave away.
+//! The analysis of what was played: what each throw brought, and each choice gave away.
 
 use kasbah_alhambra::odds::Worth;
 use kasbah_alhambra::{Action, Alhambra};
@@ -6,22 +6,22 @@ use kasbah_rules::{Game, Turn};
 
 use super::AlhambraJudge;
 use super::exact::{ODDS, repeated};
+use crate::analysis::Analysis;
 use crate::choice::shared;
 use crate::eval::{Evaluate, Values};
-use crate::verdict::Verdict;
 
 impl AlhambraJudge {
     /// All that the dice can show is known, so nothing is left to the luck of a search.
-    pub(super) fn look_back(
+    pub(super) fn analysis(
         &self,
         position: &Alhambra,
         played: Option<&Action>,
-    ) -> Verdict<Action> {
+    ) -> Analysis<Action> {
         if position.is_played() {
-            return self.look_back_at_dice(position, played);
+            return self.analysis_of_dice(position, played);
         }
         let Turn::Player { seat } = position.turn() else {
-            return Verdict { values: self.values(position), best: None, loss: 0.0 };
+            return Analysis { values: self.values(position), best: None, loss: 0.0 };
         };
         let mut legal = Vec::new();
         position.legal_actions(&mut legal);
@@ -33,7 +33,7 @@ impl AlhambraJudge {
         let weighed = legal.iter().map(|action| (*action, after(action)[seat.index()])).collect();
         let (best, _, loss) = compare(weighed, played);
         let values = best.map_or_else(|| self.values(position), |best| after(&best));
-        Verdict { values, best, loss }
+        Analysis { values, best, loss }
     }
 
     /// What a position is worth when all prizes are handed out, if everybody chooses what seems best.
@@ -59,7 +59,7 @@ impl AlhambraJudge {
 
     /// A turn is worth what the position is worth without looking, and what the dice brought more,
     /// or less, than could be expected before they fell.
-    fn look_back_at_dice(&self, position: &Alhambra, played: Option<&Action>) -> Verdict<Action> {
+    fn analysis_of_dice(&self, position: &Alhambra, played: Option<&Action>) -> Analysis<Action> {
         let (seat, throws) = (position.at_turn().index(), position.throws());
         let mut worth = |end: &Alhambra| self.values_of_prizes(*end)[seat];
         let all =
@@ -84,7 +84,7 @@ impl AlhambraJudge {
         let values = self.values(position);
         let luck = now - before as f32;
         let values = shared(&values, position.players(), seat, values[seat] + luck);
-        Verdict { values, best, loss }
+        Analysis { values, best, loss }
     }
 }
 

@@ -1,4 +1,5 @@
-//! Where lines come in and answers go out, one after the other.
+//! What a referee and the engine say to each other: lines come in and answers go out, one after the
+//! other.
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
@@ -17,7 +18,7 @@ pub(super) const NO_GAME: &str = "there is no game yet: `new GAME KEY=VALUE …`
 pub(super) enum Message {
     Said(Said),
     /// What the bot thinks so far.
-    Thought(Thought),
+    Thought(Thought<String>),
     /// The game comes back with what was chosen; neither does if the bot failed.
     Chosen(Option<(Box<dyn Refereed>, Option<Chosen>)>),
 }
@@ -28,7 +29,7 @@ impl From<Said> for Message {
     }
 }
 
-pub(super) struct Desk {
+pub(super) struct Session {
     level: String,
     /// Every thought has a seed of its own from here.
     pub(super) seeds: Draws,
@@ -40,15 +41,15 @@ pub(super) struct Desk {
     pub(super) waiting: VecDeque<Said>,
 }
 
-impl Desk {
+impl Session {
     pub(super) fn new(
         level: String,
         seed: Seed,
         inbox: Receiver<Message>,
         sender: Sender<Message>,
-    ) -> Desk {
+    ) -> Session {
         let seeds = Draws::new(seed, Draws::SERIES);
-        Desk { level, seeds, game: None, inbox, sender, waiting: VecDeque::new() }
+        Session { level, seeds, game: None, inbox, sender, waiting: VecDeque::new() }
     }
 
     /// Answers until the referee has had enough, or no longer listens.
@@ -91,10 +92,8 @@ impl Desk {
             }
             Request::SetLevel(name) => {
                 self.level = name.into();
-                if let Some(game) = &mut self.game {
-                    game.appoint(name);
-                }
-                Ok(())
+                let appointed = self.game.as_mut().map_or(Ok(()), |game| game.appoint(name));
+                appointed.map_err(|error| error.to_string())
             }
             Request::SetSeed(seed) => {
                 self.seeds = Draws::new(seed, Draws::SERIES);

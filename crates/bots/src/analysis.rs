@@ -1,15 +1,15 @@
-//! What a position was worth, and what was given away in it.
+//! The analysis of a game that was played: what a position was worth, and what was given away in it.
 
-use kasbah_rules::{MOST_SEATS, Turn};
+use kasbah_rules::Turn;
 
 use crate::Budget;
-use crate::choice::{Choice, best};
-use crate::eval::{Evaluate, Judged, Values};
+use crate::choice::best;
+use crate::eval::{Evaluate, Judged, Values, victory};
 use crate::search::Search;
 
-/// A look back at a position of a game.
+/// What is found out about a position that a game went through.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Verdict<A> {
+pub struct Analysis<A> {
     /// Each seat's chance to win, with best play from there on.
     pub values: Values,
     /// What was best, if a player was to act.
@@ -27,14 +27,14 @@ const MUCH: u64 = 48;
 /// and fewer are looked at as often as this, at most.
 const MOST_TIMES: u64 = 6;
 
-/// Judges a position in which `played` was done then.
+/// Analyses a position in which `played` was done then.
 #[must_use]
-pub fn verdict<G: Judged>(
+pub fn analyse<G: Judged>(
     position: &G,
     played: Option<&G::Action>,
     budget: Budget,
     seed: u64,
-) -> Verdict<G::Action> {
+) -> Analysis<G::Action> {
     let judge = G::judge(G::WEIGHTS);
     let budget = if G::LOOKS { more_where_less(position, budget) } else { budget };
     let search = |position: &G, share| {
@@ -43,16 +43,16 @@ pub fn verdict<G: Judged>(
         search
     };
     if position.turn() == Turn::Over {
-        return Verdict { values: victory(position), best: None, loss: 0.0 };
+        return Analysis { values: victory(position), best: None, loss: 0.0 };
     }
-    if let Some(calculated) = judge.verdict(position, played) {
-        return calculated;
+    if let Some(analysis) = judge.analyse(position, played) {
+        return analysis;
     }
     let Turn::Player { seat } = position.turn() else {
-        return Verdict { values: search(position, 1.0).values(), best: None, loss: 0.0 };
+        return Analysis { values: search(position, 1.0).values(), best: None, loss: 0.0 };
     };
     let found = search(position, 0.5);
-    let options: Vec<_> = found.found().map(Choice::of).collect();
+    let options: Vec<_> = found.found().collect();
     let best = best(&options, seat.index()).action;
     // The best is looked at as closely as what was played: hardly looked at, it might seem bad.
     let after = |action: &G::Action| {
@@ -68,7 +68,7 @@ pub fn verdict<G: Judged>(
         Some(played) => values[seat.index()] - after(played)[seat.index()],
         None => 0.0,
     };
-    Verdict { values, best: Some(best), loss: loss.max(0.0) }
+    Analysis { values, best: Some(best), loss: loss.max(0.0) }
 }
 
 /// Where all that can be done is looked at, it is looked at more often where there is less of it:
@@ -78,16 +78,4 @@ fn more_where_less<G: Judged>(position: &G, budget: Budget) -> Budget {
     let mut legal = Vec::new();
     position.legal_actions(&mut legal);
     Budget::Visits(visits * (MUCH / legal.len().max(1) as u64).clamp(1, MOST_TIMES))
-}
-
-/// Who has won has 1; several share it.
-fn victory<G: Judged>(position: &G) -> Values {
-    let scores = position.scores();
-    let most = scores.iter().max();
-    let winners = scores.iter().filter(|score| Some(*score) == most).count();
-    let mut values = [0.0; MOST_SEATS];
-    for (value, score) in values.iter_mut().zip(&scores) {
-        *value = if Some(score) == most { 1.0 / winners as f32 } else { 0.0 };
-    }
-    values
 }

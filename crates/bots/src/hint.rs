@@ -10,11 +10,11 @@ use crate::reasons::{Reason, reasons};
 use crate::rest_of_turn;
 use crate::search::Search;
 use crate::thinker::Thinker;
-use crate::{Bot, Budget, Question};
+use crate::{Bot, Budget};
 
 /// What the strongest bot would do for whoever is to act.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Advice<A> {
+pub struct Hint<A> {
     /// For whom.
     pub seat: Seat,
     /// What to do.
@@ -44,7 +44,7 @@ const LOOKS_AHEAD: u64 = 64;
 
 /// What the strongest bot would do, and why; nothing unless a player is to act.
 #[must_use]
-pub fn advise<G: Judged>(position: &G, budget: Budget, seed: u64) -> Option<Advice<G::Action>> {
+pub fn hint<G: Judged>(position: &G, budget: Budget, seed: u64) -> Option<Hint<G::Action>> {
     let start = Instant::now();
     let Turn::Player { seat } = position.turn() else { return None };
     let judge = G::judge(G::WEIGHTS);
@@ -57,19 +57,17 @@ pub fn advise<G: Judged>(position: &G, budget: Budget, seed: u64) -> Option<Advi
         (action, values, told) = (only, search.values(), Vec::new());
     } else {
         let strongest = Level::ALL[Level::ALL.len() - 1];
-        let mut bot = Thinker::<G>::new(strongest, G::WEIGHTS.into(), ROOM);
-        let budget = budget.share(THINKING);
-        let question = Question { position, seat, legal: &legal, budget };
+        let mut bot = Thinker::<G>::new(strongest, judge.clone(), ROOM);
         let mut draws = Draws::new(Seed::from_number(seed), Draws::PLAYERS);
-        action = legal[bot.choose(&question, &mut draws)];
+        action = bot.choose(position, budget.share(THINKING), &mut draws);
         let thought = bot.thought()?;
         (values, visits, told) = (thought.values, thought.visits, thought.line.clone());
     }
     let in_time = || match budget.share(REASONING) {
-        Budget::Time(time) => start.elapsed() < time,
+        Budget::Time { time, .. } => start.elapsed() < time,
         Budget::Visits(_) => true,
     };
-    Some(Advice {
+    Some(Hint {
         seat,
         action,
         line: line(&judge, position, action, &told),
@@ -84,7 +82,7 @@ fn line<G: Judged>(
     judge: &G::Judge,
     start: &G,
     action: G::Action,
-    told: &[String],
+    told: &[G::Action],
 ) -> Vec<G::Action> {
     let mut line = vec![action];
     let mut position = start.clone();
@@ -93,7 +91,7 @@ fn line<G: Judged>(
         if !start.same_turn(&position) {
             break;
         }
-        let expected = told.get(line.len()).and_then(|text| text.parse().ok());
+        let expected = told.get(line.len()).copied();
         let expected = expected.filter(|action| position.check(action).is_ok());
         let Some(next) = expected.or_else(|| rest_of_turn::next(judge, &position, None, 0)) else {
             break;

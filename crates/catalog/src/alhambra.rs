@@ -10,7 +10,7 @@ use crate::{GameInfo, GameView, HappeningView, OddsView, ReasonView};
 
 impl Listed for Alhambra {
     /// It is calculated.
-    const JUDGING: u64 = 1;
+    const ANALYSIS_VISITS: u64 = 1;
 
     fn options(setup: &AlhambraSetup) -> BTreeMap<String, String> {
         setup.words().into_iter().map(|(key, value)| (key.into(), value)).collect()

@@ -3,11 +3,11 @@
 //! Only this crate knows all games: `for_game!` is the one place where a name becomes a type.
 
 mod alhambra;
+mod analysis;
 mod contest;
 mod entry;
 mod hint;
 mod info;
-mod judgement;
 mod listed;
 mod look;
 mod medici;
@@ -24,11 +24,11 @@ mod turning;
 mod walk;
 mod wire;
 
+pub use analysis::AnalysedPosition;
 pub use contest::{AnyContest, contest};
 pub use entry::Entry;
 pub use hint::{Hint, HintReason};
 pub use info::{GameInfo, OptionInfo, OptionKind};
-pub use judgement::Judgement;
 pub use kasbah_bots::{Budget, NAMES as BOTS, NoSuchBot, Thought, Watch, arena};
 pub use look::{Supposed, ToLook};
 pub use play::{Step, ToPlay};

@@ -8,8 +8,8 @@ use crate::{GameView, HappeningView, OddsView, ReasonView};
 
 /// What a game adds to be in the catalog.
 pub(crate) trait Listed: Judged {
-    /// Looks at each position of a game that is over, to judge all of it in a few seconds.
-    const JUDGING: u64;
+    /// Looks at each position of a game that is over, to analyse all of it in a few seconds.
+    const ANALYSIS_VISITS: u64;
     /// Every option with its present value, `players` included.
     fn options(setup: &Self::Setup) -> BTreeMap<String, String>;
     fn game_view(view: Self::View) -> GameView;

@@ -9,7 +9,7 @@ use crate::listed::Listed;
 use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView};
 
 impl Listed for Medici {
-    const JUDGING: u64 = 600;
+    const ANALYSIS_VISITS: u64 = 600;
 
     fn options(setup: &MediciSetup) -> BTreeMap<String, String> {
         let switch = |on| if on { "on" } else { "off" };

@@ -8,7 +8,7 @@ use crate::listed::Listed;
 use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView};
 
 impl Listed for Medina {
-    const JUDGING: u64 = 24;
+    const ANALYSIS_VISITS: u64 = 24;
 
     fn options(setup: &MedinaSetup) -> BTreeMap<String, String> {
         setup.options().into_iter().map(|(key, value)| (key.into(), value)).collect()

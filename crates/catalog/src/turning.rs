@@ -4,7 +4,7 @@ use kasbah_rules::Seat;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::Judgement;
+use crate::AnalysedPosition;
 
 /// A moment at which a game turned.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
@@ -42,9 +42,9 @@ const AHEAD: f32 = 0.05;
 
 /// The largest turning points of a game, in order: one in a turn of a player at most.
 #[must_use]
-pub fn turning_points(judgements: &[Judgement]) -> Vec<Turning> {
-    let turns: Vec<&[Judgement]> = turns(judgements).collect();
-    let mut leads = judgements.first().and_then(leader);
+pub fn turning_points(positions: &[AnalysedPosition]) -> Vec<Turning> {
+    let turns: Vec<&[AnalysedPosition]> = turns(positions).collect();
+    let mut leads = positions.first().and_then(leader);
     let mut points = Vec::new();
     for (place, turn) in turns.iter().enumerate() {
         let taken = lead(turn, turns.get(place + 1).copied(), leads);
@@ -64,22 +64,22 @@ pub fn turning_points(judgements: &[Judgement]) -> Vec<Turning> {
     points
 }
 
-/// The judgements of one turn of a player after another, each with the first of the next. What
+/// The positions of one turn of a player after another, each with the first of the next. What
 /// chance decides before somebody acts belongs to his turn.
-fn turns(judgements: &[Judgement]) -> impl Iterator<Item = &[Judgement]> {
-    let mut rest = judgements;
+fn turns(positions: &[AnalysedPosition]) -> impl Iterator<Item = &[AnalysedPosition]> {
+    let mut rest = positions;
     std::iter::from_fn(move || {
         let mut mover = None;
         // Where the next turn begins: with what chance decides before it, if it does.
         let mut next = 0;
         let mut end = rest.len().saturating_sub(1);
-        for (place, judgement) in rest.iter().enumerate() {
-            if judgement.seat.is_some() {
-                if mover.is_some() && judgement.seat != mover {
+        for (place, position) in rest.iter().enumerate() {
+            if position.seat.is_some() {
+                if mover.is_some() && position.seat != mover {
                     end = next;
                     break;
                 }
-                mover = judgement.seat;
+                mover = position.seat;
                 next = place + 1;
             }
         }
@@ -93,7 +93,7 @@ fn turns(judgements: &[Judgement]) -> impl Iterator<Item = &[Judgement]> {
 }
 
 /// The largest thing that happened in a turn: what somebody gave away, or chance brought.
-fn largest_step(turn: &[Judgement]) -> Option<Turning> {
+fn largest_step(turn: &[AnalysedPosition]) -> Option<Turning> {
     let steps = turn.windows(2).flat_map(|pair| [mistake(&pair[0]), luck(&pair[0], &pair[1])]);
     let large = steps.flatten().filter(|step| step.change.abs() >= LEAST);
     large.reduce(
@@ -103,12 +103,12 @@ fn largest_step(turn: &[Judgement]) -> Option<Turning> {
     )
 }
 
-fn mistake(judgement: &Judgement) -> Option<Turning> {
-    let (number, change) = (judgement.number, -judgement.loss);
-    Some(Turning { number, kind: TurningKind::Mistake, seat: judgement.seat?, change })
+fn mistake(position: &AnalysedPosition) -> Option<Turning> {
+    let (number, change) = (position.number, -position.loss);
+    Some(Turning { number, kind: TurningKind::Mistake, seat: position.seat?, change })
 }
 
-fn luck(before: &Judgement, after: &Judgement) -> Option<Turning> {
+fn luck(before: &AnalysedPosition, after: &AnalysedPosition) -> Option<Turning> {
     if before.seat.is_some() {
         return None;
     }
@@ -121,10 +121,15 @@ fn luck(before: &Judgement, after: &Judgement) -> Option<Turning> {
 }
 
 /// Who takes the lead in a turn, and has it still a turn later.
-fn lead(turn: &[Judgement], next: Option<&[Judgement]>, leads: Option<Seat>) -> Option<Turning> {
+fn lead(
+    turn: &[AnalysedPosition],
+    next: Option<&[AnalysedPosition]>,
+    leads: Option<Seat>,
+) -> Option<Turning> {
     let (first, last) = (turn.first()?, turn.last()?);
     let seat = leader(last)?;
-    let kept = next.and_then(<[Judgement]>::last).is_none_or(|later| leader(later) == Some(seat));
+    let kept =
+        next.and_then(<[AnalysedPosition]>::last).is_none_or(|later| leader(later) == Some(seat));
     let change = last.values.get(seat.index())? - first.values.get(seat.index())?;
     let chance = |seat: Seat| last.values.get(seat.index()).copied().unwrap_or_default();
     let ahead = leads.is_none_or(|other| chance(seat) - chance(other) >= AHEAD);
@@ -138,8 +143,8 @@ fn lead(turn: &[Judgement], next: Option<&[Judgement]>, leads: Option<Seat>) -> 
 }
 
 /// Who is likeliest to win.
-fn leader(judgement: &Judgement) -> Option<Seat> {
-    let seats = (0..).map(Seat).zip(&judgement.values);
+fn leader(position: &AnalysedPosition) -> Option<Seat> {
+    let seats = (0..).map(Seat).zip(&position.values);
     let best = seats.reduce(|best, other| if other.1 > best.1 { other } else { best });
     best.map(|(seat, _)| seat)
 }
@@ -149,9 +154,9 @@ mod tests {
     use super::*;
 
     /// Positions of two players, by who acts, the chance of seat 0, and what is given away.
-    fn game(positions: &[(Option<u8>, f32, f32)]) -> Vec<Judgement> {
-        let judgement =
-            |(number, &(seat, value, loss)): (usize, &(Option<u8>, f32, f32))| Judgement {
+    fn game(positions: &[(Option<u8>, f32, f32)]) -> Vec<AnalysedPosition> {
+        let position =
+            |(number, &(seat, value, loss)): (usize, &(Option<u8>, f32, f32))| AnalysedPosition {
                 number: number as u32,
                 values: vec![value, 1.0 - value],
                 seat: seat.map(Seat),
@@ -159,7 +164,7 @@ mod tests {
                 played: None,
                 loss,
             };
-        positions.iter().enumerate().map(judgement).collect()
+        positions.iter().enumerate().map(position).collect()
     }
 
     fn told(positions: &[(Option<u8>, f32, f32)]) -> Vec<(u32, TurningKind, u8)> {

@@ -4,8 +4,8 @@ use kasbah_bots::Budget;
 use kasbah_rules::{Event, EventOf, Game, Table};
 
 use crate::HappeningView;
+use crate::analysis::{AnalysedPosition, analyse_position};
 use crate::entry::Entry;
-use crate::judgement::{self, Judgement};
 use crate::listed::Listed;
 use crate::play::Step;
 
@@ -31,10 +31,10 @@ pub trait Walk: Send {
     }
     /// What the game was worth to everybody here, and how good was what was done then. Thinks as
     /// long as it may: never on async threads.
-    fn judge(&self, budget: Budget, seed: u64) -> Judgement;
-    /// How long to think about each position, to judge a whole game in a few seconds: visits, so
-    /// that a game is always judged in the same way.
-    fn judging(&self) -> Budget;
+    fn analyse(&self, budget: Budget, seed: u64) -> AnalysedPosition;
+    /// How long to think about each position, to analyse a whole game in a few seconds: visits, so
+    /// that a game is always analysed in the same way.
+    fn analysis_budget(&self) -> Budget;
 }
 
 /// A walk through a game of one kind.
@@ -101,12 +101,12 @@ impl<G: Listed> Walk for Walking<G> {
         while self.number < number as usize && self.next(&mut ()).is_some() {}
     }
 
-    fn judge(&self, budget: Budget, seed: u64) -> Judgement {
+    fn analyse(&self, budget: Budget, seed: u64) -> AnalysedPosition {
         let played = self.events.get(self.number);
-        judgement::judge(&self.position, self.number as u32, played, budget, seed)
+        analyse_position(&self.position, self.number as u32, played, budget, seed)
     }
 
-    fn judging(&self) -> Budget {
-        Budget::Visits(G::JUDGING)
+    fn analysis_budget(&self) -> Budget {
+        Budget::Visits(G::ANALYSIS_VISITS)
     }
 }

@@ -1,8 +1,8 @@
-//! What bots say about tables: hints, judgements and turning points.
+//! What bots say about tables: hints, analyses and turning points.
 
 use std::fs;
 
-use kasbah_catalog::{Budget, Judgement, ToLook, TurningKind, read_record, turning_points};
+use kasbah_catalog::{AnalysedPosition, Budget, ToLook, TurningKind, read_record, turning_points};
 use kasbah_rules::Turn;
 
 fn fixture(name: &str) -> Box<dyn ToLook> {
@@ -11,11 +11,11 @@ fn fixture(name: &str) -> Box<dyn ToLook> {
     read_record(&text).unwrap_or_else(|error| panic!("{path}: {error}")).0
 }
 
-/// Judges a position of a game; without visits, as long as suits the game.
-fn judged_at(table: &dyn ToLook, number: u32, visits: Option<u64>) -> Judgement {
+/// Analyses a position of a game; without visits, as long as suits the game.
+fn analysed_at(table: &dyn ToLook, number: u32, visits: Option<u64>) -> AnalysedPosition {
     let mut walk = table.walk();
     walk.skip_to(number);
-    walk.judge(visits.map_or(walk.judging(), Budget::Visits), 3)
+    walk.analyse(visits.map_or(walk.analysis_budget(), Budget::Visits), 3)
 }
 
 /// Records of each game, with few visits that are enough for it.
@@ -64,22 +64,22 @@ fn a_hint_is_legal_and_explains_itself() {
 }
 
 #[test]
-fn a_finished_game_is_judged_from_its_start_to_its_end() {
+fn a_finished_game_is_analysed_from_its_start_to_its_end() {
     for (name, visits) in RECORDS {
         let table = fixture(name);
         let last = table.number();
         for number in (0..last).step_by(last as usize / 10).chain([last]) {
-            let judged = judged_at(&*table, number, Some(visits));
-            assert_eq!(judged, judged_at(&*table, number, Some(visits)), "twice the same");
+            let analysed = analysed_at(&*table, number, Some(visits));
+            assert_eq!(analysed, analysed_at(&*table, number, Some(visits)), "twice the same");
             let before = table.at(number);
             let acts = matches!(before.position().turn(), Turn::Player { .. });
-            assert_eq!((judged.best.is_some(), judged.played.is_some()), (acts, acts));
-            assert!(judged.best.is_none_or(|best| before.position().legal().contains(&best)));
-            assert!((0.0..=1.0).contains(&judged.loss), "{}", judged.loss);
-            let sum: f32 = judged.values.iter().sum();
-            assert!((sum - 1.0).abs() < 1e-3, "{:?}", judged.values);
+            assert_eq!((analysed.best.is_some(), analysed.played.is_some()), (acts, acts));
+            assert!(analysed.best.is_none_or(|best| before.position().legal().contains(&best)));
+            assert!((0.0..=1.0).contains(&analysed.loss), "{}", analysed.loss);
+            let sum: f32 = analysed.values.iter().sum();
+            assert!((sum - 1.0).abs() < 1e-3, "{:?}", analysed.values);
         }
-        let end = judged_at(&*table, last, Some(1));
+        let end = analysed_at(&*table, last, Some(1));
         let winners = table.position().winners();
         for (seat, value) in kasbah_rules::Seat::all(table.position().players()).zip(end.values) {
             let share = if winners.contains(&seat) { 1.0 / winners.len() as f32 } else { 0.0 };
@@ -107,12 +107,12 @@ fn a_blunder_is_found() {
         ("alhambra/three-players", 31, "mark P"),
     ] {
         let table = blundered(name, number, action);
-        let judge = |number| judged_at(&*table, number, None);
-        let judgements: Vec<_> = (number - 5..=number + 1).map(judge).collect();
-        let blunder = &judgements[5];
+        let analyse = |number| analysed_at(&*table, number, None);
+        let positions: Vec<_> = (number - 5..=number + 1).map(analyse).collect();
+        let blunder = &positions[5];
         assert_eq!(blunder.played.as_deref(), Some(action));
         assert!(blunder.loss > 0.05 && blunder.best != blunder.played, "{name}: {blunder:?}");
-        let found = turning_points(&judgements);
+        let found = turning_points(&positions);
         let mistake = found.iter().find(|turning| turning.number == number);
         let mistake = mistake.unwrap_or_else(|| panic!("{name}: {found:?}"));
         assert_eq!((mistake.kind, Some(mistake.seat)), (TurningKind::Mistake, blunder.seat));

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use kasbah_catalog::{Budget, Judgement, Turning, Walk, turning_points};
+use kasbah_catalog::{AnalysedPosition, Budget, Turning, Walk, turning_points};
 use tokio::time::Instant;
 
 use crate::api::Analysis;
@@ -47,7 +47,7 @@ pub(crate) struct LookBack {
 struct SoFar {
     /// Where the next position is; nothing while somebody thinks about it.
     walk: Option<Box<dyn Walk>>,
-    judgements: Vec<Judgement>,
+    positions: Vec<AnalysedPosition>,
     turning: Vec<Turning>,
     /// When somebody last wanted to see it.
     asked: Instant,
@@ -60,7 +60,7 @@ impl LookBack {
         let of = walk.number() + walk.ahead() + 1;
         let so_far = SoFar {
             walk: Some(walk),
-            judgements: Vec::new(),
+            positions: Vec::new(),
             turning: Vec::new(),
             asked: Instant::now(),
             at_work: false,
@@ -84,50 +84,50 @@ impl LookBack {
         Ok(Analysis {
             of: self.of,
             done,
-            judgements: so_far.judgements.clone(),
+            judgements: so_far.positions.clone(),
             turning: so_far.turning.clone(),
         })
     }
 
     fn done(&self, so_far: &SoFar) -> bool {
-        so_far.judgements.len() == self.of as usize
+        so_far.positions.len() == self.of as usize
     }
 
-    /// Judges one position after the other, each when it may.
+    /// Analyses one position after the other, each when it may.
     async fn go_on(self: Arc<Self>, house: Arc<House>) {
         let closing = house.closing.child_token();
         let visits = house.config.analysis_visits;
         loop {
             let Some(mut walk) = self.so_far().walk.take() else { return };
-            let judge = move |_| {
-                let budget = visits.map_or(walk.judging(), Budget::Visits);
+            let analyse = move |_| {
+                let budget = visits.map_or(walk.analysis_budget(), Budget::Visits);
                 // Always the same seed: whoever asks again sees the same graph.
-                let judgement = walk.judge(budget, u64::from(walk.number()));
+                let position = walk.analyse(budget, u64::from(walk.number()));
                 walk.skip_to(walk.number() + 1);
-                (judgement, walk)
+                (position, walk)
             };
-            let judged = tokio::select! {
+            let analysed = tokio::select! {
                 () = closing.cancelled() => return,
-                judged = house.thinkers.think(Kind::Analysis, judge) => judged,
+                analysed = house.thinkers.think(Kind::Analysis, analyse) => analysed,
             };
-            if !self.take(judged, &house) {
+            if !self.take(analysed, &house) {
                 return;
             }
         }
     }
 
-    /// Takes the next judgement; says whether to go on.
-    fn take(&self, judged: Option<(Judgement, Box<dyn Walk>)>, house: &House) -> bool {
+    /// Takes the next position; says whether to go on.
+    fn take(&self, analysed: Option<(AnalysedPosition, Box<dyn Walk>)>, house: &House) -> bool {
         let mut so_far = self.so_far();
-        match judged {
-            Some((judgement, walk)) => {
-                so_far.judgements.push(judgement);
+        match analysed {
+            Some((position, walk)) => {
+                so_far.positions.push(position);
                 so_far.walk = Some(walk);
             }
             None => so_far.failed = true,
         }
         if self.done(&so_far) {
-            so_far.turning = turning_points(&so_far.judgements);
+            so_far.turning = turning_points(&so_far.positions);
         }
         let wanted = so_far.asked.elapsed() < house.config.analysis_patience;
         so_far.at_work = wanted && !so_far.failed && !self.done(&so_far);

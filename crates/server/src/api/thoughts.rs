@@ -1,6 +1,6 @@
 //! What a bot thinks of a table: hints, and the story of a game in chances to win.
 
-use kasbah_catalog::{Hint, Judgement, Turning};
+use kasbah_catalog::{AnalysedPosition, Hint, Turning};
 use kasbah_rules::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -39,7 +39,7 @@ pub struct Analysis {
     pub done: bool,
     /// Those that are ready, in order of number.
     #[schema(value_type = Vec<Object>)]
-    pub judgements: Vec<Judgement>,
+    pub judgements: Vec<AnalysedPosition>,
     /// What decided the game, in order of number; empty until all is done.
     #[schema(value_type = Vec<Object>)]
     pub turning: Vec<Turning>,

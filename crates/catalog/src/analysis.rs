@@ -7,7 +7,8 @@ use ts_rs::TS;
 
 /// What a position of a game was worth, and what was done in it.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct Judgement {
+#[ts(rename = "Judgement")]
+pub struct AnalysedPosition {
     /// How many events had been before.
     pub number: u32,
     /// Each seat's chance to win, with best play from there on. At the end the winners share 1.
@@ -23,13 +24,13 @@ pub struct Judgement {
 }
 
 /// Analyses a position that a game had after `number` events, and what was done in it.
-pub(crate) fn judge<G: Judged>(
+pub(crate) fn analyse_position<G: Judged>(
     position: &G,
     number: u32,
     event: Option<&EventOf<G>>,
     budget: Budget,
     seed: u64,
-) -> Judgement {
+) -> AnalysedPosition {
     let played = event.and_then(|event| match event {
         Event::Action(_, action) => Some(action),
         Event::Chance(_) => None,
@@ -39,7 +40,7 @@ pub(crate) fn judge<G: Judged>(
         Turn::Player { seat } => Some(seat),
         Turn::Chance | Turn::Over => None,
     };
-    Judgement {
+    AnalysedPosition {
         number,
         values: analysis.values[..position.players()].to_vec(),
         seat,

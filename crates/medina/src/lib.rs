@@ -148,4 +148,8 @@ impl Game for Medina {
         });
         placements.chain(passages).chain([Action::Tea]).collect()
     }
+
+    fn alike(&self, viewer: Viewer) -> Vec<Medina> {
+        view::alike(self, viewer)
+    }
 }

@@ -11,6 +11,7 @@ use crate::place::{Place, Side, Tower};
 use crate::setup::Screens;
 use crate::squares::Squares;
 use crate::state::Stage;
+use crate::tables::Stock;
 use crate::{Colour, Medina};
 
 /// A stock as it is shown.
@@ -177,7 +178,23 @@ pub(crate) fn view(position: &Medina, viewer: Viewer) -> MedinaView {
     }
 }
 
+/// The same with more behind every screen that is closed to the viewer, if there is one.
+pub(crate) fn alike(position: &Medina, viewer: Viewer) -> Vec<Medina> {
+    let mut other = position.clone();
+    for seat in Seat::all(position.players()).filter(|seat| !position.shows_stock(*seat, viewer)) {
+        let Stock { buildings, stables, merchants, walls, gates, .. } = &mut other.stocks[seat];
+        let pieces = buildings.iter_mut().chain([stables, merchants, walls, gates]);
+        pieces.for_each(|count| *count += 1);
+    }
+    if other == *position { Vec::new() } else { vec![other] }
+}
+
 impl Medina {
+    /// Whether somebody may look behind a player's screen.
+    fn shows_stock(&self, seat: Seat, viewer: Viewer) -> bool {
+        self.screens == Screens::Open || viewer == Viewer::Seat(seat)
+    }
+
     fn standing_walls(&self) -> Vec<Place> {
         let tips = |arm: Arm| {
             let length = self.board().length(arm.side);
@@ -213,7 +230,7 @@ impl Medina {
     /// M9: Roofs and tea lie open; the rest is behind the screen.
     fn player_view(&self, seat: Seat, viewer: Viewer) -> PlayerView {
         let stock = &self.stocks[seat];
-        let shown = self.screens == Screens::Open || viewer == Viewer::Seat(seat);
+        let shown = self.shows_stock(seat, viewer);
         PlayerView {
             seat,
             roofs: stock.roofs,

@@ -81,7 +81,7 @@ impl Keeper {
         if self.listeners.count() > 0 {
             self.tell_steps(steps, at);
         } else {
-            self.told.forget();
+            self.shown.forget();
         }
         Ok(done)
     }

@@ -13,7 +13,7 @@ use crate::table::bots::Bots;
 
 use crate::table::listeners::Listeners;
 use crate::table::missed::Missed;
-use crate::table::telling::Told;
+use crate::table::telling::Shown;
 use crate::table::thinking::Thinking;
 use crate::table::{Feed, Frame, Game, Look, Message, OpenTable, Presence};
 use crate::trouble::Trouble;
@@ -24,8 +24,8 @@ pub(crate) struct Keeper {
     pub(super) id: String,
     pub(super) table: OpenTable,
     pub(super) listeners: Listeners,
-    /// What they were told last.
-    pub(super) told: Told,
+    /// The table as they know it.
+    pub(super) shown: Shown,
     pub(super) presence: Presence,
     /// When something last happened: for idling, and for the pace of bots.
     pub(super) last: Instant,
@@ -65,7 +65,7 @@ impl Keeper {
             presence: Presence::new(table.persons(), house.config.abandoned, Instant::now()),
             table,
             listeners: Listeners::new(Arc::clone(&house.metrics)),
-            told: Told::default(),
+            shown: Shown::default(),
             last: Instant::now(),
             actor: None,
             bots: Bots::default(),

@@ -9,11 +9,11 @@ use crate::change::Outline;
 use crate::table::steps::{Changing, Writer, log_entry};
 use crate::table::{Eyes, Frame, Keeper, Look, Sight};
 
-/// What listeners were told last, by what they may see: eyes that see the same share it.
+/// The table as listeners know it, by what they may see: eyes that see the same share it.
 #[derive(Default)]
-pub(crate) struct Told(Vec<(Eyes, Outline)>);
+pub(crate) struct Shown(Vec<(Eyes, Outline)>);
 
-impl Told {
+impl Shown {
     fn of(&self, eyes: Eyes) -> Option<&Outline> {
         self.0.iter().find(|(other, _)| *other == eyes).map(|(_, outline)| outline)
     }
@@ -34,13 +34,13 @@ impl Keeper {
     /// Tells everybody how the table stands.
     pub(super) fn tell_table(&mut self) {
         let (table, presence) = (&self.table, &self.presence);
-        let (game, told) = (table.look(), &mut self.told);
-        told.forget();
+        let (game, shown) = (table.look(), &mut self.shown);
+        shown.forget();
         self.listeners.tell(table, |eyes, _| {
             let view = Sight::of(&Look { table, eyes, presence }).now(game);
             let share = eyes.as_seen(game.position());
-            if told.of(share).is_none() {
-                told.0.push((share, Changing::outline(game.position(), view.number, share)));
+            if shown.of(share).is_none() {
+                shown.0.push((share, Changing::outline(game.position(), view.number, share)));
             }
             (Frame::table(view.number, &view), !view.legal.is_empty())
         });
@@ -50,8 +50,8 @@ impl Keeper {
     pub(super) fn will_tell(&mut self, eyes: Eyes) {
         let game = self.table.look();
         let share = eyes.as_seen(game.position());
-        if self.told.of(share).is_none() {
-            self.told.0.push((share, Changing::outline(game.position(), game.number(), share)));
+        if self.shown.of(share).is_none() {
+            self.shown.0.push((share, Changing::outline(game.position(), game.number(), share)));
         }
     }
 
@@ -60,8 +60,8 @@ impl Keeper {
         let Some(last) = steps.last() else { return };
         let number = self.table.look().number();
         let first = number + 1 - steps.len() as u32;
-        let mut told = std::mem::take(&mut self.told);
-        let all: Vec<Changes> = told.0.iter_mut().map(|it| changes(it, &steps, first)).collect();
+        let mut shown = std::mem::take(&mut self.shown);
+        let all: Vec<Changes> = shown.0.iter_mut().map(|it| changes(it, &steps, first)).collect();
         let turn = last.position.turn();
         let legal = match turn {
             Turn::Player { seat } if self.table.plays(seat) => last.position.legal(),
@@ -104,7 +104,7 @@ impl Keeper {
             made.push((what, Arc::clone(&frame)));
             (frame, has)
         });
-        self.told = told;
+        self.shown = shown;
         if turn == Turn::Over {
             // Nobody can be stood in for any more.
             self.tell_table();

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod body;
+mod compressed;
 mod events;
 mod games;
 mod headers;
@@ -54,7 +55,8 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/join", post(join::join))
         .route("/openapi.json", get(openapi::document))
         .fallback(async || Trouble::NotFound)
-        .method_not_allowed_fallback(async || Trouble::MethodNotAllowed);
+        .method_not_allowed_fallback(async || Trouble::MethodNotAllowed)
+        .layer(compressed::where_asked());
     Router::new()
         .nest("/api", api)
         .route("/healthz", get(ops::health))

@@ -7,6 +7,7 @@ mod bad_requests;
 mod bots;
 mod changes;
 mod common;
+mod compressed;
 mod documents;
 mod headers;
 mod hints;

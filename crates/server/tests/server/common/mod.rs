@@ -1,6 +1,7 @@
 //! A real server on a real socket, and people who talk to it.
 
 pub(crate) mod change;
+mod encoded;
 mod events;
 
 use std::net::SocketAddr;
@@ -8,6 +9,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+pub(crate) use encoded::decoded;
 pub(crate) use events::Events;
 use kasbah_server::{Config, ServeError, serve};
 use reqwest::{Method, RequestBuilder, Response, StatusCode};

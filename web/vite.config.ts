@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compressed } from './build/compressed.ts';
 
 const server = process.env['KASBAH_SERVER'] ?? 'http://127.0.0.1:7070';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     }),
     keptPlurals(),
     svelte(),
+    compressed(),
   ],
   build: {
     // Nothing is inlined: the server's content security policy allows no data: addresses.
@@ -38,7 +40,7 @@ export default defineConfig({
   server: { proxy: { '/api': { target: server, changeOrigin: false } } },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'build/*.test.ts'],
     // Nothing here leaves traces, and a fresh jsdom for each file costs seconds.
     isolate: false,
   },

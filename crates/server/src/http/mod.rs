@@ -3,6 +3,7 @@
 mod analysis;
 mod body;
 mod compressed;
+mod encoding;
 mod events;
 mod games;
 mod headers;

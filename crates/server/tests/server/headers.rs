@@ -67,21 +67,3 @@ async fn the_cookie_is_for_the_server_only_and_made_once() {
     assert!(forged.send().await.unwrap().headers().contains_key("set-cookie"));
     server.stop().await;
 }
-
-#[tokio::test]
-async fn the_page_is_served_or_says_how_to_build_it() {
-    let (server, _data) = Server::fresh().await;
-    let anna = server.person();
-    let front = anna.raw("/").await;
-    assert!(front.headers()["content-type"].to_str().unwrap().starts_with("text/html"));
-    if front.status() == 503 {
-        assert!(front.text().await.unwrap().contains("cargo play"));
-    } else {
-        assert_eq!(front.headers()["cache-control"], "no-cache");
-        let etag = front.headers()["etag"].clone();
-        let again = anna.request(Method::GET, "/t/some-table").header("If-None-Match", etag);
-        assert_eq!(again.send().await.unwrap().status(), 304, "any view is the same page");
-    }
-    assert_eq!(anna.raw("/assets/not-there.js").await.status(), 404);
-    server.stop().await;
-}

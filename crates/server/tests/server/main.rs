@@ -13,6 +13,7 @@ mod headers;
 mod hints;
 mod lobby;
 mod odds;
+mod page;
 mod records;
 mod restart;
 mod seats;

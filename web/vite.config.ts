@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './build/compressed.ts';
+import { messagesInParts } from './build/messages.ts';
 
 const server = process.env['KASBAH_SERVER'] ?? 'http://127.0.0.1:7070';
 
@@ -27,6 +28,7 @@ export default defineConfig({
       strategy: ['baseLocale'],
     }),
     keptPlurals(),
+    messagesInParts(),
     svelte(),
     compressed(),
   ],
@@ -41,6 +43,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts', 'build/*.test.ts'],
+    setupFiles: ['src/test-setup.ts'],
     // Nothing here leaves traces, and a fresh jsdom for each file costs seconds.
     isolate: false,
   },

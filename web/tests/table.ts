@@ -19,14 +19,24 @@ const HINTS = JSON.stringify([
 const quick = (seats: Seat[]) =>
   seats.map((seat) => (seat.kind === 'bot' ? { bot: 'random', ...seat } : seat));
 
+interface More {
+  game?: string;
+  options?: Record<string, string>;
+  public?: boolean;
+}
+
 /** Lays a table as this page's visitor and opens it. The first seat starts unless told otherwise. */
-export async function lay(
-  page: Page,
-  seats: Seat[] = THREE,
-  more: { game?: string; options?: Record<string, string>; public?: boolean } = {},
-): Promise<string> {
+export async function lay(page: Page, seats: Seat[] = THREE, more: More = {}): Promise<string> {
   // The hints have a test of their own; here they would only take room.
   await page.addInitScript((hints) => localStorage.setItem('kasbah.hints', hints), HINTS);
+  const id = await layOnly(page, seats, more);
+  await page.goto(`/t/${id}`);
+  await expect(status(page)).toBeVisible();
+  return id;
+}
+
+/** Lays a table without opening it. */
+export async function layOnly(page: Page, seats: Seat[], more: More = {}): Promise<string> {
   const response = await page.request.post('/api/tables', {
     data: {
       game: 'medici',
@@ -38,10 +48,7 @@ export async function lay(
     },
   });
   expect(response.ok(), await response.text()).toBe(true);
-  const { id } = (await response.json()) as { id: string };
-  await page.goto(`/t/${id}`);
-  await expect(status(page)).toBeVisible();
-  return id;
+  return ((await response.json()) as { id: string }).id;
 }
 
 /** The button in the lobby that starts a game at once. */

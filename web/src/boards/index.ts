@@ -1,4 +1,5 @@
-import { Unreachable } from '../lib/api';
+import { fetched } from '../lib/fetched';
+import { language } from '../lib/language.svelte';
 import type { GameName, Kit } from './kit';
 
 /** Each game comes when it is played: a phone need not fetch the others. */
@@ -13,9 +14,8 @@ const KITS: { [G in GameName]: () => Promise<{ kit: Kit<G> }> } = {
  * no game, may hand it to that game's kit without looking.
  */
 export async function kitOf(game: GameName): Promise<Kit<GameName>> {
-  try {
-    return (await KITS[game]()).kit as unknown as Kit<GameName>;
-  } catch {
-    throw new Unreachable();
-  }
+  const load: () => Promise<{ kit: unknown }> = KITS[game];
+  const messages = language.fetch([game]);
+  const [{ kit }] = await Promise.all([fetched(load()), messages]);
+  return kit as Kit<GameName>;
 }

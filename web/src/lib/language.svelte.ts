@@ -1,4 +1,6 @@
-import { locales, overwriteGetLocale, type Locale } from '../paraglide/runtime.js';
+import { untrack } from 'svelte';
+import { locales, type Locale } from '../paraglide/runtime.js';
+import { parts, type Part } from './parts.svelte';
 import { recall, remember } from './storage';
 
 export { locales, type Locale };
@@ -25,18 +27,36 @@ function first(): Locale {
 }
 
 class Language {
+  /** What is spoken: every message read inside a component follows a change by itself. */
   current: Locale = $state(first());
+  /** What was chosen: spoken as soon as its messages are here. */
+  chosen: Locale = $state(this.current);
 
+  /** Changes the language; if its messages cannot be had, everything stays as it is. */
   choose(locale: Locale): void {
+    this.chosen = locale;
+    if (parts.speaks(locale)) return this.#speak(locale);
+    parts.fetch(locale).then(
+      () => this.chosen === locale && this.#speak(locale),
+      () => this.chosen === locale && (this.chosen = this.current),
+    );
+  }
+
+  /** Fetches messages in the language that is spoken. Who changes it gets them in that one, too. */
+  fetch(needed: Iterable<Part>): Promise<void> {
+    return parts.fetch(
+      untrack(() => this.current),
+      needed,
+    );
+  }
+
+  #speak(locale: Locale): void {
     this.current = locale;
     remember('language', locale);
   }
 }
 
 export const language = new Language();
-
-// Every message read inside a component then follows the switch by itself.
-overwriteGetLocale(() => language.current);
 
 export function keepLanguage(): void {
   $effect(() => {

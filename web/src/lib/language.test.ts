@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Unreachable } from './api';
 import { ago, detect, language, list, percent } from './language.svelte';
+import { parts } from './parts.svelte';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  language.choose('en');
+});
 
 it.each([
   [['fr-CH', 'en'], 'fr'],
@@ -18,4 +25,29 @@ it('writes lists, chances and times as the language does', () => {
   expect(list(['Anna', 'Britta'])).toBe('Anna e Britta');
   language.choose('en');
   expect(percent(0, 0)).toBe('0.0%');
+});
+
+it('goes on in the old language until the new one is here', async () => {
+  vi.spyOn(parts, 'speaks').mockReturnValueOnce(false);
+  language.choose('fr');
+  expect([language.chosen, language.current]).toEqual(['fr', 'en']);
+  await vi.waitFor(() => expect(language.current).toBe('fr'));
+});
+
+it('stays with the old language if the new one cannot be had', async () => {
+  vi.spyOn(parts, 'speaks').mockReturnValueOnce(false);
+  vi.spyOn(parts, 'fetch').mockRejectedValueOnce(new Unreachable());
+  language.choose('it');
+  expect(language.chosen).toBe('it');
+  await vi.waitFor(() => expect(language.chosen).toBe('en'));
+  expect(language.current).toBe('en');
+});
+
+it('speaks what was chosen last, whatever comes first', async () => {
+  vi.spyOn(parts, 'speaks').mockReturnValueOnce(false);
+  language.choose('fr');
+  language.choose('it');
+  expect(language.current).toBe('it');
+  await parts.fetch('fr');
+  expect([language.chosen, language.current]).toEqual(['it', 'it']);
 });

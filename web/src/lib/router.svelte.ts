@@ -33,6 +33,8 @@ function decode(part: string): string {
 class Router {
   path = $state(location.pathname);
   place: Place = $derived(place(this.path));
+  /** Whether a piece of the page could not be fetched, perhaps because there is a newer page. */
+  lost = false;
 
   constructor() {
     addEventListener('popstate', () => (this.path = location.pathname));
@@ -49,8 +51,9 @@ class Router {
   }
 
   // Ordinary links stay links: only a plain click on one of our own pages is taken over.
+  // With a page that has lost pieces, every link is one: it brings a whole page again.
   #follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0) return;
+    if (this.lost || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;
     if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return;

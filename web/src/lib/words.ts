@@ -1,14 +1,9 @@
-import * as messages from '../paraglide/messages.js';
+import * as m from '../paraglide/messages.js';
 import { Refused, Unreachable } from './api';
+import { message } from './messages';
 import type { Problem, SeatView } from './types';
 
-type Message = (inputs: Record<string, unknown>) => string;
-
-/** A message whose key comes from data, such as a code. Nothing if there is none. */
-export function message(key: string, inputs: Record<string, unknown> = {}): string | null {
-  const found = (messages as unknown as Record<string, Message | undefined>)[key];
-  return found ? found(inputs) : null;
-}
+export { message };
 
 /** Details that games name by a code, which has words of its own: `word_colour_violet`. */
 const NAMED: Record<string, string> = {
@@ -51,8 +46,8 @@ export const botWords = (bot: string): string => message(`bot_${bot}`) ?? bot;
 /** What a seat is called. */
 export function seatName(seat: SeatView | undefined, index: number): string {
   if (seat?.name) return seat.name;
-  if (seat?.sitter === 'bot') return messages.seat_bot({ number: index + 1 });
-  return messages.seat_unnamed({ number: index + 1 });
+  if (seat?.sitter === 'bot') return m.seat_bot({ number: index + 1 });
+  return m.seat_unnamed({ number: index + 1 });
 }
 
 export type Names = (seat: number) => string;

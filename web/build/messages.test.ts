@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { partsOf } from './messages';
+
+const FILES = [
+  { path: 'ui/Header.svelte', text: "{m.settings()} {m.rules_of({ game: 'x' })}" },
+  { path: 'pages/Lobby.svelte', text: '{m.games()}' },
+  { path: 'pages/NewTable.svelte', text: '{m.lay_table()} {m.gate()}' },
+  { path: 'table/Share.svelte', text: '{m.share()} {m.settings()}' },
+  { path: 'boards/medici/Board.svelte', text: '{m.boat()} {m.both()}' },
+  { path: 'boards/medina/Board.svelte', text: '{m.roof()} {m.both()} {m.gate()} {m.games()}' },
+];
+
+it.each([
+  ['settings', 'first', 'every page says it'],
+  ['games', 'first', 'the lobby says it, too'],
+  ['rules_of', 'first', 'a link to the rules is not the rules'],
+  ['problem_unreachable', 'first', 'it is said when nothing can be fetched'],
+  ['rule_M12', 'rules', 'it is looked up'],
+  ['boat', 'medici', 'only that board says it'],
+  ['roof', 'medina', 'only that board says it'],
+  ['both', 'other', 'two boards say it'],
+  ['gate', 'other', 'it is said before there is a board, too'],
+  ['share', 'other', 'every table says it'],
+  ['problem_no_room', 'other', 'its key comes from data'],
+])('%s comes with the part %s: %s', (key, part) => {
+  expect(partsOf([key], FILES).get(key)).toBe(part);
+});

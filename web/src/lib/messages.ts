@@ -1,0 +1,28 @@
+import type * as all from '../paraglide/messages.js';
+import { language } from './language.svelte';
+import { PARTS, parts, type Message, type Part } from './parts.svelte';
+
+type Inputs = Record<string, unknown>;
+
+/**
+ * A message whose key comes from data, such as a code. Nothing if there is none, or as long as it is
+ * on its way: whatever shows it then follows.
+ */
+export function message(key: string, inputs: Inputs = {}): string | null {
+  return say(key, inputs, [key.startsWith('rule_') ? 'rules' : 'other']);
+}
+
+function say(key: string, inputs: Inputs, among: readonly Part[]): string | null {
+  const found = parts.find(language.current, key);
+  if (found) return found(inputs);
+  // Pages fetch what they say before they are shown, and hear of a failure; this is for what is rarely said.
+  parts.seek(language.current, key, among).catch(() => undefined);
+  return null;
+}
+
+const made: Record<string, Message> = {};
+
+/** Every message by its name. `build/messages.ts` puts this in the place of Paraglide's own list. */
+export const m = new Proxy(made, {
+  get: (_, key: string) => (made[key] ??= (inputs) => say(key, inputs, PARTS) ?? ''),
+}) as unknown as typeof all;

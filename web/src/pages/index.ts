@@ -1,0 +1,35 @@
+import type { Component } from 'svelte';
+import { fetched } from '../lib/fetched';
+import { language } from '../lib/language.svelte';
+import { isPart, type Part } from '../lib/parts.svelte';
+import type { Place } from '../lib/router.svelte';
+
+/** What a page is told of the address it was opened at. */
+type Props<P extends Place['page']> = Omit<Extract<Place, { page: P }>, 'page'>;
+
+/** Each page comes when it is opened: the lobby need not fetch a table. */
+const PAGES: { [P in Place['page']]: () => Promise<{ default: Component<Props<P>> }> } = {
+  lobby: () => import('./Lobby.svelte'),
+  new: () => import('./NewTable.svelte'),
+  table: () => import('./Table.svelte'),
+  join: () => import('./Join.svelte'),
+  rules: () => import('./Rules.svelte'),
+  unknown: () => import('./Unknown.svelte'),
+};
+
+/** The messages that a page says, besides those that are always here. */
+function said(place: Place): Part[] {
+  const game = 'game' in place && isPart(place.game) ? [place.game] : [];
+  if (place.page === 'rules') return ['other', 'rules', ...game];
+  return place.page === 'new' || place.page === 'table' ? ['other', ...game] : [];
+}
+
+export type AnyPage = Component<Record<string, string>>;
+
+/** The page at a place, when everything is here that it shows. */
+export async function pageAt(place: Place): Promise<AnyPage> {
+  const load: () => Promise<{ default: unknown }> = PAGES[place.page];
+  const messages = language.fetch(said(place));
+  const [page] = await Promise.all([fetched(load()), messages]);
+  return page.default as AnyPage;
+}

@@ -37,6 +37,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: ['chrome123', 'firefox121', 'safari17.5'],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A file for each small thing that two pages share would cost more in headers than it saves.
+          groups: [
+            { name: 'main', test: /src.main\.ts$/ },
+            {
+              name: 'shared',
+              test: /node_modules|src.(lib|ui|paraglide.registry)/,
+              minShareCount: 2,
+            },
+            { name: 'play', test: /src.(boards|table)/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   // The host stays as the browser sent it: the server refuses requests of other origins.
   server: { proxy: { '/api': { target: server, changeOrigin: false } } },

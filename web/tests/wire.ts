@@ -1,0 +1,71 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+interface Fetched {
+  path: string;
+  bytes: number;
+  /** Whether it is here; of an event stream, which never ends, whether it has begun to tell. */
+  done: boolean;
+}
+
+/** Counts what a page fetches, in bytes as they come over the wire: compressed, with their headers. */
+export class Wire {
+  #fetched = new Map<string, Fetched>();
+
+  private constructor(session: CDPSession) {
+    session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+      this.#fetched.set(requestId, { path: new URL(request.url).pathname, bytes: 0, done: false }),
+    );
+    session.on('Network.responseReceived', ({ requestId, response }) =>
+      this.#note(requestId, (of) => (of.bytes += response.encodedDataLength)),
+    );
+    // Of a stream, the browser often tells only at its end how long it was on the wire.
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength }) =>
+      this.#note(requestId, (of) => {
+        of.bytes += encodedDataLength || dataLength;
+        of.done ||= of.path.endsWith('/events');
+      }),
+    );
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      this.#note(requestId, (of) => {
+        of.bytes = encodedDataLength;
+        of.done = true;
+      }),
+    );
+  }
+
+  static async of(page: Page): Promise<Wire> {
+    const session = await page.context().newCDPSession(page);
+    const wire = new Wire(session);
+    await session.send('Network.enable');
+    return wire;
+  }
+
+  #note(request: string, how: (of: Fetched) => void): void {
+    const of = this.#fetched.get(request);
+    if (of) how(of);
+  }
+
+  /** What is still on its way. */
+  get coming(): string[] {
+    return this.#all.filter(({ done }) => !done).map(({ path }) => path);
+  }
+
+  get bytes(): number {
+    return this.#all.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /** What came, the largest first: said when it is too much. */
+  toString(): string {
+    const largest = this.#all.toSorted((one, other) => other.bytes - one.bytes);
+    return largest.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+  }
+
+  /** Counts from zero again. */
+  reset(): void {
+    this.#fetched.clear();
+  }
+
+  get #all(): Fetched[] {
+    return [...this.#fetched.values()];
+  }
+}

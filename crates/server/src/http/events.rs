@@ -12,6 +12,7 @@ use futures_util::stream::unfold;
 use serde::Deserialize;
 
 use super::body::Address;
+use super::encoding::Encoding;
 use crate::api::{ErrorBody, Steps};
 use crate::gzip::Gzip;
 use crate::house::House;
@@ -60,7 +61,9 @@ pub(crate) async fn listen(
     let feed = house.ask(&id, |reply| Message::Listen { who, after, reply }).await?;
     let kind = (header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     let varies = (header::VARY, HeaderValue::from_static("accept-encoding"));
-    let answer = if takes_gzip(&headers) {
+    // There is no brotli that could be made of pieces.
+    let liked = Encoding::accepted(&headers).into_iter().find(|it| *it != Encoding::Brotli);
+    let answer = if liked == Some(Encoding::Gzip) {
         let encoding = (header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         ([kind, varies, encoding], Body::from_stream(compressed(feed))).into_response()
     } else {
@@ -91,17 +94,5 @@ fn compressed(feed: Feed) -> impl Stream<Item = Result<Bytes, Infallible>> {
             }
             None => Some((Ok(gzip.end()), (feed, None, None))),
         }
-    })
-}
-
-/// Whether the answer may be in gzip: it is named, and not with a weight of nothing.
-fn takes_gzip(headers: &HeaderMap) -> bool {
-    let values = headers.get_all(header::ACCEPT_ENCODING).into_iter();
-    let mut codings = values.filter_map(|value| value.to_str().ok()).flat_map(|it| it.split(','));
-    codings.any(|coding| {
-        let mut parts = coding.split(';').map(str::trim);
-        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
-        let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse::<f32>().ok());
-        named && weight.is_none_or(|weight| weight > 0.0)
     })
 }

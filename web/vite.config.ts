@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './build/compressed.ts';
+import { lighterFonts } from './build/fonts.ts';
 import { messagesInParts } from './build/messages.ts';
 
 const server = process.env['KASBAH_SERVER'] ?? 'http://127.0.0.1:7070';
@@ -29,6 +30,7 @@ export default defineConfig({
     }),
     keptPlurals(),
     messagesInParts(),
+    lighterFonts('src/fonts'),
     svelte(),
     compressed(),
   ],

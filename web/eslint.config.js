@@ -3,7 +3,16 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'src/fonts/', 'src/generated/', 'src/paraglide/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      'dist/',
+      'src/fonts/',
+      'src/generated/',
+      'src/paraglide/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {

@@ -2,6 +2,8 @@
 
 #![allow(dead_code)] // each bench uses a part of it
 
+mod floor;
+
 use std::fmt::Write as _;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -9,8 +11,6 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use std::{env, fs};
 
-use axum::Router;
-use axum::routing::post;
 use kasbah_server::{Config, serve};
 use serde_json::Value;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
@@ -39,8 +39,7 @@ async fn be(role: &str) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     say(&format!("{}\n", listener.local_addr().unwrap()));
     if role == "echo" {
-        let echo = Router::new().route("/echo", post(async |body: String| body));
-        axum::serve(listener, echo).await.unwrap();
+        axum::serve(listener, floor::router()).await.unwrap();
         return;
     }
     let mut config = Config::new(env::var_os(DATA).unwrap().into());

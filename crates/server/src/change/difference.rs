@@ -118,6 +118,9 @@ impl Difference<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
+    use serde::Serialize;
     use serde_json::{Value, json};
 
     use super::*;
@@ -151,8 +154,43 @@ mod tests {
         }
     }
 
+    /// Everything that serde knows and our types use.
+    #[derive(Serialize)]
+    struct All {
+        texts: (&'static str, String, char),
+        numbers: (u8, i64, u64, f32, f64),
+        nothing: Option<()>,
+        some: Option<bool>,
+        map: BTreeMap<String, u8>,
+        kinds: [Kinds; 3],
+        empty: Vec<u8>,
+    }
+
+    #[derive(Serialize)]
+    enum Kinds {
+        Unit,
+        Newtype(u8),
+        Other(Tagged),
+    }
+
+    #[derive(Serialize)]
+    #[serde(tag = "kind")]
+    enum Tagged {
+        Inner { a: u8 },
+    }
+
     #[test]
     fn an_outline_is_the_json_that_serde_writes() {
+        let all = All {
+            texts: ("plain é", "\"quoted\" \\ \n \u{1}".into(), '"'),
+            numbers: (255, i64::MIN, u64::MAX, 0.1, -1.5e10),
+            nothing: None,
+            some: Some(true),
+            map: [("a\"b".to_owned(), 1), ("c".to_owned(), 2)].into(),
+            kinds: [Kinds::Unit, Kinds::Newtype(3), Kinds::Other(Tagged::Inner { a: 1 })],
+            empty: Vec::new(),
+        };
+        assert_eq!(Outline::of(&all).text, serde_json::to_vec(&all).unwrap());
         let value = json!({ "a": [1, [], {}, { "b": "\"\\é" }], "c": null, "d": -1.5e10 });
         assert_eq!(Outline::of(&value).text, serde_json::to_vec(&value).unwrap());
     }

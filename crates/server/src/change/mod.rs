@@ -7,5 +7,6 @@
 
 mod difference;
 mod outline;
+mod outliner;
 
 pub(crate) use outline::Outline;

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { RULES } from './lib/rulebook.svelte';
+import { GAMES as INFO } from './generated/games';
+import { headingKey, RULES } from './lib/chapters';
 
 type Variants = { declarations: string[]; match: Record<string, string> }[];
 type Messages = Record<string, string | Variants>;
@@ -23,8 +24,8 @@ function parameters(message: string | Variants): string[] {
   return [...new Set(used)].sort();
 }
 
+const folder = (game: string) => `src/generated/${game.toLowerCase()}`;
 const codesIn = (text: string) => [...text.matchAll(/"code": "(\w+)"/g)].map(([, code]) => code!);
-const snake = (name: string) => name.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase();
 
 /** The games, with some of their codes: they tell that a source was read as it is meant. */
 const GAMES = {
@@ -75,7 +76,7 @@ describe.each(Object.entries(messages))('%s has words for', (_locale, all) => {
   const expectWords = (key: string) => expect(all[key], key).toBeTruthy();
 
   it.each(Object.entries(GAMES))('everything that happens in %s', (game, { codes }) => {
-    const told = codesIn(read(`src/generated/${game}Happening.ts`));
+    const told = codesIn(read(`${folder(game)}/${game}Happening.ts`));
     expect(told).toEqual(expect.arrayContaining(codes.told));
     // Every game ends, each with words of its own.
     const over = game === 'Medici' ? 'told_game_over' : `told_${game.toLowerCase()}_over`;
@@ -84,27 +85,21 @@ describe.each(Object.entries(messages))('%s has words for', (_locale, all) => {
   });
 
   it.each(Object.entries(GAMES))('everything that counts in %s', (game, { codes }) => {
-    const reasons = codesIn(read(`src/generated/${game}Reason.ts`));
+    const reasons = codesIn(read(`${folder(game)}/${game}Reason.ts`));
     expect(reasons).toEqual(expect.arrayContaining(codes.reasons));
     reasons.forEach((code) => expectWords(`reason_${code}`));
   });
 
   it.each(Object.entries(GAMES))('every refusal of %s', (game, { codes }) => {
-    const source = read(`../crates/${game.toLowerCase()}/src/illegal.rs`);
-    const variants = [...source.matchAll(/^ {4}([A-Z]\w+)(?: \{|,)/gm)].map(([, name]) =>
-      snake(name!),
-    );
-    expect(variants).toEqual(expect.arrayContaining(codes.refusals));
-    variants.forEach((code) => expectWords(`problem_${code}`));
+    const refusals = codesIn(read(`${folder(game)}/${game}Illegal.ts`));
+    expect(refusals).toEqual(expect.arrayContaining(codes.refusals));
+    refusals.forEach((code) => expectWords(`problem_${code}`));
   });
 
   it('every name that Medina’s data bring', () => {
-    const named = {
-      colour: read('src/generated/Colour.ts'),
-      tower: read('src/generated/Tower.ts'),
-      side: read('../crates/medina/src/place.rs').match(/write_str\(\[(.*?)\]/)![1]!,
-    };
-    for (const [kind, source] of Object.entries(named)) {
+    const named = { colour: 'Colour', tower: 'Tower', side: 'Side' };
+    for (const [kind, type] of Object.entries(named)) {
+      const source = read(`${folder('Medina')}/${type}.ts`);
       const names = [...source.matchAll(/"(\w+)"/g)].map(([, name]) => name!);
       expect(names.length, kind).toBeGreaterThanOrEqual(4);
       names.forEach((name) => expectWords(`word_${kind}_${name}`));
@@ -114,7 +109,7 @@ describe.each(Object.entries(messages))('%s has words for', (_locale, all) => {
   it('every name that Alhambra’s data bring', () => {
     const named = { building: 'Building', chip: 'Chip', about_chip: 'Chip' };
     for (const [kind, type] of Object.entries(named)) {
-      const source = read(`src/generated/${type}.ts`);
+      const source = read(`${folder('Alhambra')}/${type}.ts`);
       const names = [...source.matchAll(/"(\w+)"/g)].map(([, name]) => name!);
       expect(names.length, kind).toBeGreaterThanOrEqual(6);
       names.forEach((name) => expectWords(`word_${kind}_${name}`));
@@ -159,7 +154,7 @@ describe.each(Object.entries(messages))('%s has words for', (_locale, all) => {
     ];
     expect([...numbers].sort()).toEqual(expected.sort());
     numbers.forEach((rule) => expectWords(`rule_${rule}`));
-    chapters.forEach((chapter) => expectWords(chapter.heading));
+    chapters.forEach((chapter) => expectWords(headingKey(game.toLowerCase(), chapter)));
   });
 });
 
@@ -171,8 +166,7 @@ it('keeps French signs with the words before them', () => {
 });
 
 it('has words for every level of the bots', () => {
-  const [, levels] = /LEVELS: .* = \[(.*)\];/.exec(read('../crates/catalog/src/info.rs'))!;
-  const names = levels!.split(', ').map((name) => name.replaceAll('"', ''));
+  const names = new Set(INFO.flatMap(({ bots }) => bots));
   expect(names).toContain('strong');
   names.forEach((name) => expect(messages.en[`bot_${name}`], name).toBeTruthy());
 });

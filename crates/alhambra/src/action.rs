@@ -14,6 +14,7 @@ use crate::{Building, tables};
 /// A14: What a column pays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
+#[ts(export_to = "alhambra/")]
 pub enum Prize {
     /// Two building points.
     Two,

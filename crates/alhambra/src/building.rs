@@ -8,6 +8,7 @@ use ts_rs::TS;
 /// A type of building.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
+#[ts(export_to = "alhambra/")]
 pub enum Building {
     /// `P`
     Pavilions,

@@ -9,6 +9,7 @@ use ts_rs::TS;
 
 /// A chip. Chips of a kind are the same.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub enum Chip {
     /// Pays 1 point at each scoring (A23).
     #[serde(rename = "1")]

@@ -1,6 +1,6 @@
 //! What happens in a game, told as code and data.
 
-use kasbah_rules::Seat;
+use kasbah_rules::{Rule, Ruled, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -13,7 +13,7 @@ use crate::{Building, Chip};
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "code", rename_all = "snake_case")]
-#[ts(rename = "AlhambraHappening")]
+#[ts(rename = "AlhambraHappening", export_to = "alhambra/")]
 pub enum Happening {
     /// A round began (A5).
     RoundBegan {
@@ -209,4 +209,29 @@ pub enum Happening {
         /// Who won; several share the victory (AR7).
         winners: Vec<Seat>,
     },
+}
+
+impl Ruled for Happening {
+    fn rule(&self) -> Option<Rule> {
+        Some(Rule(match self {
+            // Throwing and simply marking need none.
+            Happening::Thrown { .. } | Happening::Marked { queued: false, .. } => return None,
+            Happening::RoundBegan { .. } => "A5",
+            Happening::StarterLaid { .. } | Happening::ChipsLaid { .. } => "A6",
+            Happening::Marked { .. } => "A10",
+            Happening::BlackUsed { .. } => "A11",
+            Happening::Cancelled { .. } => "A12",
+            Happening::DisplaceUsed { .. } | Happening::Pushed { .. } => "A13",
+            Happening::PrizeWon { .. } => "A14",
+            Happening::PrizeLapsed { .. } | Happening::ChipLost { .. } => "A15",
+            Happening::ChipWon { .. } => "A16",
+            Happening::Built { .. } => "A17",
+            Happening::ExchangeUsed { .. } => "A18",
+            Happening::CaliphNamed { .. } => "A20",
+            Happening::RoundEnded { .. } => "A21",
+            Happening::ScoringBegan { .. } | Happening::RankPaid { .. } => "A22",
+            Happening::ChipsPaid { .. } => "A23",
+            Happening::GameOver { .. } => "A24",
+        }))
+    }
 }

@@ -9,7 +9,7 @@ use crate::Building;
 /// A refusal, with what a person needs to understand it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, thiserror::Error)]
 #[serde(tag = "code", rename_all = "snake_case")]
-#[ts(rename = "AlhambraIllegal")]
+#[ts(rename = "AlhambraIllegal", export_to = "alhambra/")]
 pub enum Illegal {
     /// A8
     #[error("three throws were made: now mark a type")]

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use kasbah_rules::{Rule, Ruled};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -9,6 +10,7 @@ use crate::{Building, Chip};
 
 /// A22: A scoring, by the score table that is used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub enum Scoring {
     /// After round 1.
     A,
@@ -43,7 +45,7 @@ impl fmt::Display for Scoring {
 /// What a line of the score sheet is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "code", rename_all = "snake_case")]
-#[ts(rename = "AlhambraReason")]
+#[ts(rename = "AlhambraReason", export_to = "alhambra/")]
 pub enum Reason {
     /// A22: a rank in a type.
     Rank {
@@ -75,5 +77,14 @@ impl fmt::Display for Reason {
                 write!(f, "scoring {scoring}: chips of {chip}: {count}")
             }
         }
+    }
+}
+
+impl Ruled for Reason {
+    fn rule(&self) -> Option<Rule> {
+        Some(Rule(match self {
+            Reason::Rank { .. } => "A22",
+            Reason::Chips { .. } => "A23",
+        }))
     }
 }

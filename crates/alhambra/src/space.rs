@@ -44,7 +44,7 @@ impl Space {
 
 /// A space as people read it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
-#[ts(rename = "AlhambraSpace")]
+#[ts(rename = "AlhambraSpace", export_to = "alhambra/")]
 pub struct SpaceFace {
     /// Its place in the order, from 0 for the best.
     pub number: u8,

@@ -14,6 +14,7 @@ use crate::{Alhambra, Building, Chip};
 
 /// The position.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub struct AlhambraView {
     /// 1 to 5.
     pub round: u8,
@@ -35,6 +36,7 @@ pub struct AlhambraView {
 
 /// The dice, and what was made of them.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub struct DiceTray {
     /// Who throws.
     pub seat: Seat,
@@ -60,6 +62,7 @@ pub struct DiceTray {
 
 /// A14, A16: A prize under way.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub struct AwardView {
     /// Who is asked.
     pub seat: Seat,
@@ -77,6 +80,7 @@ pub struct AwardView {
 
 /// A column with its dice area and its building track.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub struct ColumnView {
     /// Of which type.
     pub building: Building,
@@ -94,6 +98,7 @@ pub struct ColumnView {
 
 /// A marker in the dice area.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub struct MarkerView {
     /// Whose.
     pub seat: Seat,
@@ -104,6 +109,7 @@ pub struct MarkerView {
 
 /// What marking a column would bring.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub struct LandingView {
     /// The space of the result (A9).
     #[ts(as = "SpaceFace")]
@@ -117,6 +123,7 @@ pub struct LandingView {
 
 /// Stones on the same space of a track.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub struct StonePile {
     /// Building points.
     pub points: u8,
@@ -126,6 +133,7 @@ pub struct StonePile {
 
 /// What a player has.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub struct BuilderView {
     /// Who.
     pub seat: Seat,

@@ -21,11 +21,11 @@ impl Listed for Alhambra {
     }
 
     fn happening_view(happening: Happening) -> HappeningView {
-        HappeningView::Alhambra(happening)
+        HappeningView::Alhambra(happening.into())
     }
 
     fn reason_view(reason: Reason) -> ReasonView {
-        ReasonView::Alhambra(reason)
+        ReasonView::Alhambra(reason.into())
     }
 
     fn odds(position: &Alhambra, action: &Action) -> Option<OddsView> {

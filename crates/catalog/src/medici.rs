@@ -25,11 +25,11 @@ impl Listed for Medici {
     }
 
     fn happening_view(happening: Happening) -> HappeningView {
-        HappeningView::Medici(happening)
+        HappeningView::Medici(happening.into())
     }
 
     fn reason_view(reason: Reason) -> ReasonView {
-        ReasonView::Medici(reason)
+        ReasonView::Medici(reason.into())
     }
 }
 

@@ -19,11 +19,11 @@ impl Listed for Medina {
     }
 
     fn happening_view(happening: Happening) -> HappeningView {
-        HappeningView::Medina(happening)
+        HappeningView::Medina(happening.into())
     }
 
     fn reason_view(reason: Reason) -> ReasonView {
-        ReasonView::Medina(reason)
+        ReasonView::Medina(reason.into())
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the games say, as one type each: for the page, and for anybody else who reads JSON.
 
+use kasbah_rules::Cited;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -15,28 +16,28 @@ pub enum GameView {
     Alhambra(kasbah_alhambra::AlhambraView),
 }
 
-/// Something that happened.
+/// Something that happened, and the rule behind it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum HappeningView {
     /// Medici: The Card Game
-    Medici(kasbah_medici::Happening),
+    Medici(Cited<kasbah_medici::Happening>),
     /// Medina
-    Medina(kasbah_medina::Happening),
+    Medina(Cited<kasbah_medina::Happening>),
     /// Alhambra: The Dice Game
-    Alhambra(kasbah_alhambra::Happening),
+    Alhambra(Cited<kasbah_alhambra::Happening>),
 }
 
-/// What points are for.
+/// What points are for, and by which rule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum ReasonView {
     /// Medici: The Card Game
-    Medici(kasbah_medici::Reason),
+    Medici(Cited<kasbah_medici::Reason>),
     /// Medina
-    Medina(kasbah_medina::Reason),
+    Medina(Cited<kasbah_medina::Reason>),
     /// Alhambra: The Dice Game
-    Alhambra(kasbah_alhambra::Reason),
+    Alhambra(Cited<kasbah_alhambra::Reason>),
 }
 
 /// What may come of an action that leaves something to chance.

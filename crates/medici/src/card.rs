@@ -10,6 +10,7 @@ use ts_rs::TS;
 /// What is traded.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
+#[ts(export_to = "medici/")]
 pub enum Commodity {
     /// `G`
     Grain,

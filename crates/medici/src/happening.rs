@@ -1,6 +1,6 @@
 //! What happens in a game, told as code and data.
 
-use kasbah_rules::Seat;
+use kasbah_rules::{Rule, Ruled, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -9,7 +9,7 @@ use crate::{Card, Commodity};
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "code", rename_all = "snake_case")]
-#[ts(rename = "MediciHappening")]
+#[ts(rename = "MediciHappening", export_to = "medici/")]
 pub enum Happening {
     /// A day began.
     DayBegan {
@@ -101,4 +101,28 @@ pub enum Happening {
         /// Who won; several share the victory.
         winners: Vec<Seat>,
     },
+}
+
+impl Ruled for Happening {
+    fn rule(&self) -> Option<Rule> {
+        Some(Rule(match self {
+            // Who reveals and takes does what everybody does in every turn.
+            Happening::Revealed { .. } | Happening::Took { .. } | Happening::DayEnded { .. } => {
+                return None;
+            }
+            Happening::DayBegan { day: 1, .. } => "C3",
+            Happening::DayBegan { .. } => "C20",
+            Happening::DeckRanOut => "C11",
+            Happening::BoatFull { .. } => "C9",
+            Happening::LastTurn { .. } => "C10",
+            Happening::BoatPaid { tied: 2.., .. } | Happening::CommodityPaid { tied: 2.., .. } => {
+                "C17"
+            }
+            Happening::BoatPaid { .. } => "C12",
+            Happening::CommodityPaid { .. } => "C14",
+            Happening::BonusPaid { high: true, .. } => "C16",
+            Happening::BonusPaid { .. } => "C15",
+            Happening::GameOver { .. } => "C21",
+        }))
+    }
 }

@@ -7,6 +7,7 @@ use ts_rs::TS;
 /// A refusal, with what a person needs to understand it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, thiserror::Error)]
 #[serde(tag = "code", rename_all = "snake_case")]
+#[ts(rename = "MediciIllegal", export_to = "medici/")]
 pub enum Illegal {
     /// C4
     #[error("three cards were revealed in this turn already: now take")]

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use kasbah_rules::{Rule, Ruled};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -10,7 +11,7 @@ use crate::Commodity;
 /// What a line of the score sheet is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "code", rename_all = "snake_case")]
-#[ts(rename = "MediciReason")]
+#[ts(rename = "MediciReason", export_to = "medici/")]
 pub enum Reason {
     /// C12: the rank of the boat.
     Boat {
@@ -40,5 +41,15 @@ impl fmt::Display for Reason {
             Reason::Majority { day, commodity } => write!(f, "day {day}: rank in {commodity}"),
             Reason::Bonus { day, commodity } => write!(f, "day {day}: bonus for {commodity}"),
         }
+    }
+}
+
+impl Ruled for Reason {
+    fn rule(&self) -> Option<Rule> {
+        Some(Rule(match self {
+            Reason::Boat { .. } => "C12",
+            Reason::Majority { .. } => "C14",
+            Reason::Bonus { .. } => "C15",
+        }))
     }
 }

@@ -9,6 +9,7 @@ use crate::{Card, Commodity, Medici, tables};
 
 /// A card as it is drawn for people.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "medici/")]
 pub struct CardView {
     /// Its notation, such as `CC0`.
     #[ts(type = "string")]
@@ -25,6 +26,7 @@ pub struct CardView {
 
 /// Cards of one kind.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "medici/")]
 pub struct PileView {
     /// The kind.
     pub card: CardView,
@@ -34,6 +36,7 @@ pub struct PileView {
 
 /// A card of the market.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "medici/")]
 pub struct MarketCard {
     /// The card.
     pub card: CardView,
@@ -43,6 +46,7 @@ pub struct MarketCard {
 
 /// A seat's boat and warehouse.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "medici/")]
 pub struct MerchantView {
     /// Whose.
     pub seat: Seat,
@@ -66,6 +70,7 @@ pub struct MerchantView {
 
 /// The position.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "medici/")]
 pub struct MediciView {
     /// 1 to 3.
     pub day: u8,

@@ -10,6 +10,7 @@ use crate::setup::Edition;
 /// A colour of palaces. M1: Black is of the first edition, violet of the second.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
+#[ts(export_to = "medina/")]
 pub enum Colour {
     /// `o`
     Orange,
@@ -66,6 +67,7 @@ impl fmt::Display for Colour {
 /// What a player places.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(tag = "piece", rename_all = "snake_case")]
+#[ts(export_to = "medina/")]
 pub enum Piece {
     /// A block of a palace.
     Building {

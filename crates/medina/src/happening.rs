@@ -1,6 +1,6 @@
 //! What happens in a game, told as code and data.
 
-use kasbah_rules::Seat;
+use kasbah_rules::{Rule, Ruled, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -9,6 +9,7 @@ use crate::{Colour, Piece, Place, Tower};
 /// Who has something: a player, or the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "lowercase")]
+#[ts(export_to = "medina/")]
 pub enum Holder {
     /// Nobody yet.
     Nobody,
@@ -24,7 +25,7 @@ pub enum Holder {
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "code", rename_all = "snake_case")]
-#[ts(rename = "MedinaHappening")]
+#[ts(rename = "MedinaHappening", export_to = "medina/")]
 pub enum Happening {
     /// M6
     WellPut {
@@ -34,6 +35,8 @@ pub enum Happening {
     },
     /// M6, M7
     FirstMerchant {
+        /// Who put it; nothing for chance.
+        seat: Option<Seat>,
         /// Where.
         #[ts(type = "string")]
         place: Place,
@@ -190,4 +193,38 @@ pub enum Happening {
         /// Who won; several share the victory.
         winners: Vec<Seat>,
     },
+}
+
+impl Ruled for Happening {
+    fn rule(&self) -> Option<Rule> {
+        Some(Rule(match self {
+            // What is simply placed needs none.
+            Happening::Placed { .. } | Happening::PalaceGrew { .. } => return None,
+            Happening::FirstMerchant { seat: Some(_), .. } => "M7",
+            Happening::WellPut { .. } | Happening::FirstMerchant { .. } => "M6",
+            Happening::TurnCutShort { .. } => "M13",
+            Happening::PassedOver { .. } => "M14",
+            Happening::Out { .. } => "M15",
+            Happening::PalaceStarted { .. } => "M20",
+            Happening::BuildingsReturned { .. } => "M24",
+            Happening::PalaceClaimed { holder: Holder::Neutral, .. } => "M27",
+            Happening::PalaceClaimed { .. } => "M25",
+            Happening::StreetStarted { .. } => "M32",
+            Happening::PalaceTile { to: Holder::Neutral, .. } => "M37",
+            Happening::PalaceTile { from: Holder::Nobody, .. } => "M35",
+            Happening::PalaceTile { .. } => "M36",
+            Happening::TowerTile { to: Holder::Neutral, .. } | Happening::MerchantsLost { .. } => {
+                "M42"
+            }
+            Happening::TowerTile { .. } => "M38",
+            Happening::MerchantsGained { .. } => "M41",
+            Happening::TeaGained { .. } => "M44",
+            Happening::TeaLost { .. } => "M45",
+            Happening::TeaGiven { .. } => "M48",
+            Happening::GateGained { .. } => "M49",
+            Happening::WentThroughGates { .. } => "M56",
+            Happening::GateDiscarded { .. } => "M60",
+            Happening::GameOver { .. } => "M66",
+        }))
+    }
 }

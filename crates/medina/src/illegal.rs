@@ -9,6 +9,7 @@ use crate::{Colour, Piece, Place, Side};
 /// A refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, thiserror::Error)]
 #[serde(tag = "code", rename_all = "snake_case")]
+#[ts(rename = "MedinaIllegal", export_to = "medina/")]
 pub enum Illegal {
     /// M1
     #[error("this edition has no {colour} palaces")]

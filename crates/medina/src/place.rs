@@ -17,6 +17,7 @@ pub const MOST_ROWS: u8 = tables::city(MedinaSetup::PLAYERS_MAX).1;
 /// A side of the wall ring.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
+#[ts(export_to = "medina/")]
 pub enum Side {
     /// `N`
     North,
@@ -48,6 +49,7 @@ impl fmt::Display for Side {
 /// A corner of the ring.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[ts(export_to = "medina/")]
 pub enum Tower {
     /// NW, tile 1
     NorthWest,

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use kasbah_rules::{Rule, Ruled};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -10,7 +11,7 @@ use crate::{Colour, Place, Tower};
 /// What a line of the score sheet is for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "code", rename_all = "snake_case")]
-#[ts(rename = "MedinaReason")]
+#[ts(rename = "MedinaReason", export_to = "medina/")]
 pub enum Reason {
     /// M63
     Buildings {
@@ -75,5 +76,18 @@ impl fmt::Display for Reason {
             Reason::PalaceTile { colour } => write!(f, "{colour} palace tile"),
             Reason::TowerTile { tower } => write!(f, "tower tile {}", tower.tile()),
         }
+    }
+}
+
+impl Ruled for Reason {
+    fn rule(&self) -> Option<Rule> {
+        Some(Rule(match self {
+            Reason::Buildings { .. }
+            | Reason::Stables { .. }
+            | Reason::Walls { .. }
+            | Reason::Merchants { .. } => "M63",
+            Reason::PalaceTile { .. } | Reason::TowerTile { .. } => "M64",
+            Reason::Well { .. } => "M65",
+        }))
     }
 }

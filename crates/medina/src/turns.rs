@@ -25,7 +25,7 @@ pub(crate) fn settle(
             position.stage = Stage::Merchant;
             listener.hear(|| Happening::WellPut { place });
         }
-        Chance::Merchant(place) => position.put_first_merchant(place, listener),
+        Chance::Merchant(place) => position.put_first_merchant(None, place, listener),
     }
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn act(position: &mut Medina, action: Action, listener: &mut impl Lis
     let seat = position.seat;
     if position.stage == Stage::FirstMerchant {
         let Action::Place(_, place) = action else { unreachable!("M7 allows a merchant only") };
-        return position.put_first_merchant(place, listener);
+        return position.put_first_merchant(Some(seat), place, listener);
     }
     if action == Action::Tea {
         position.tea[seat] -= 1;
@@ -55,12 +55,17 @@ pub(crate) fn act(position: &mut Medina, action: Action, listener: &mut impl Lis
 
 impl Medina {
     /// M6, M7: It comes from the box, and is not one of the pieces of anybody's turn.
-    fn put_first_merchant(&mut self, place: Place, listener: &mut impl Listener<Happening>) {
+    fn put_first_merchant(
+        &mut self,
+        seat: Option<Seat>,
+        place: Place,
+        listener: &mut impl Listener<Happening>,
+    ) {
         if let Some(square) = self.board().square(place) {
             self.merchants.insert(square);
             self.derive_merchant(square, None);
         }
-        listener.hear(|| Happening::FirstMerchant { place });
+        listener.hear(|| Happening::FirstMerchant { seat, place });
         self.begin_turn(Seat(0));
     }
 

@@ -1,6 +1,6 @@
 //! What a viewer sees, built up field by field.
 
-use kasbah_rules::{Game, Seat, Viewer};
+use kasbah_rules::{Cited, Game, Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -12,10 +12,11 @@ use crate::setup::Screens;
 use crate::squares::Squares;
 use crate::state::Stage;
 use crate::tables::Stock;
-use crate::{Colour, Medina};
+use crate::{Colour, Medina, Reason};
 
 /// A stock as it is shown.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "medina/")]
 pub struct StockView {
     /// By colour, in the order of `colours`.
     pub buildings: Vec<u8>,
@@ -31,6 +32,7 @@ pub struct StockView {
 
 /// A player, as far as the viewer may know.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "medina/")]
 pub struct PlayerView {
     /// Who.
     pub seat: Seat,
@@ -50,6 +52,7 @@ pub struct PlayerView {
 
 /// A palace, claimed or not.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "medina/")]
 pub struct PalaceView {
     /// Its first building.
     #[ts(type = "string")]
@@ -74,15 +77,17 @@ pub struct PalaceView {
 
 /// A part of a palace's worth.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "medina/")]
 pub struct ValueView {
     /// How many points.
     pub points: u32,
     /// What for.
-    pub reason: crate::Reason,
+    pub reason: Cited<Reason>,
 }
 
 /// A tower and its tile.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "medina/")]
 pub struct TowerView {
     /// Which.
     pub tower: Tower,
@@ -96,6 +101,7 @@ pub struct TowerView {
 
 /// M56: Two merchants of one street that are linked through their gates.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "medina/")]
 pub struct PassageView {
     /// The two gates,
     #[ts(type = "[string, string]")]
@@ -107,6 +113,7 @@ pub struct PassageView {
 
 /// The position, as far as the viewer may know.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "medina/")]
 pub struct MedinaView {
     /// Columns of the city.
     pub columns: u8,
@@ -216,7 +223,9 @@ impl Medina {
             holder: self.holder_at(first),
             buildings: names(squares - self.stables),
             stables: names(squares & self.stables),
-            value: worth.map(|(points, reason)| ValueView { points, reason }).collect(),
+            value: worth
+                .map(|(points, reason)| ValueView { points, reason: reason.into() })
+                .collect(),
             tile,
             touches: Tower::ALL.into_iter().filter(touches).collect(),
         }

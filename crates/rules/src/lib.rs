@@ -13,7 +13,7 @@ mod table;
 
 pub use draws::{Dealer, Draws};
 pub use game::{Event, EventOf, Game, Listener, Refusal, Refused, ScoreLine, Setup, Turn, Viewer};
-pub use rule::{NotUnderstood, Rule, SetupError};
+pub use rule::{Chapter, Cited, NotUnderstood, Rule, Ruled, SetupError};
 pub use seat::{MOST_SEATS, PerSeat, Seat};
 pub use seed::Seed;
 pub use table::Table;

@@ -3,16 +3,51 @@
 use std::fmt;
 
 use serde::Serialize;
+use ts_rs::TS;
 
 /// The number of a rule or ruling in the game's rules, such as `C8` or `MR3`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
+#[ts(type = "string")]
 pub struct Rule(pub &'static str);
 
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0)
     }
+}
+
+/// Something that a rule may stand behind: a happening, or a reason for points.
+pub trait Ruled {
+    /// The rule, where people may want to look one up.
+    fn rule(&self) -> Option<Rule>;
+}
+
+/// The same with its rule, for whoever reads JSON.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Cited<T> {
+    /// What the rule stands behind.
+    #[serde(flatten)]
+    pub what: T,
+    /// The rule, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<Rule>,
+}
+
+impl<T: Ruled> From<T> for Cited<T> {
+    fn from(what: T) -> Self {
+        let rule = what.rule();
+        Cited { what, rule }
+    }
+}
+
+/// A chapter of a game's rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Chapter {
+    /// A code, to be put into words by whoever shows it.
+    pub heading: &'static str,
+    /// The numbers of its rules and rulings, in the order of the text.
+    pub rules: &'static [&'static str],
 }
 
 /// A text that is no notation of the game. Not understood is not the same as not allowed.

@@ -24,4 +24,4 @@ pub use config::{Config, default_data_dir};
 pub use http::openapi_json;
 pub use serve::{ServeError, Server, serve};
 pub use store::StoreError;
-pub use types::export_types;
+pub use types::generated;

@@ -1,39 +1,148 @@
-//! The page's TypeScript types, generated from the Rust ones.
+//! The page's TypeScript, generated from Rust: types, and constants of the games' rulebooks.
 
-use std::path::Path;
+mod constants;
 
-use kasbah_catalog::GameInfo;
-use ts_rs::{Config, ExportError, TS};
+use std::any::{TypeId, type_name};
+use std::collections::{BTreeMap, BTreeSet};
+
+use kasbah_catalog::{GameInfo, visit_refusals};
+use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::api;
 
-/// Writes every type that goes over the wire into a folder, one file each, without dates: the same
-/// types give the same bytes.
-pub fn export_types(dir: &Path) -> Result<(), ExportError> {
-    let config = Config::new().with_out_dir(dir).with_large_int("string");
-    GameInfo::export_all(&config)?;
-    api::Checked::export_all(&config)?;
-    api::NewTable::export_all(&config)?;
-    api::TableCreated::export_all(&config)?;
-    api::Act::export_all(&config)?;
-    api::Acted::export_all(&config)?;
-    api::Why::export_all(&config)?;
-    api::Suppose::export_all(&config)?;
-    api::Preview::export_all(&config)?;
-    api::Odds::export_all(&config)?;
-    api::OddsAnswer::export_all(&config)?;
-    api::ErrorBody::export_all(&config)?;
-    api::Join::export_all(&config)?;
-    api::Joined::export_all(&config)?;
-    api::Sit::export_all(&config)?;
-    api::StandIn::export_all(&config)?;
-    api::HandBack::export_all(&config)?;
-    api::AskHint::export_all(&config)?;
-    api::HintAnswer::export_all(&config)?;
-    api::Analysis::export_all(&config)?;
-    api::TableView::export_all(&config)?;
-    api::Steps::export_all(&config)?;
-    api::Log::export_all(&config)?;
-    api::ScoreLineView::export_all(&config)?;
-    api::Lobby::export_all(&config)
+/// Every generated file by its path: a type each, in a folder a game, and constants. Without dates:
+/// the same types give the same bytes.
+///
+/// # Errors
+/// When two types have one name, or something cannot be written as TypeScript.
+pub fn generated() -> Result<BTreeMap<String, String>, String> {
+    let mut types = Types::new();
+    types.visit::<GameInfo>();
+    types.visit::<api::Checked>();
+    types.visit::<api::NewTable>();
+    types.visit::<api::TableCreated>();
+    types.visit::<api::Act>();
+    types.visit::<api::Acted>();
+    types.visit::<api::Why>();
+    types.visit::<api::Suppose>();
+    types.visit::<api::Preview>();
+    types.visit::<api::Odds>();
+    types.visit::<api::OddsAnswer>();
+    types.visit::<api::ErrorBody>();
+    types.visit::<api::Join>();
+    types.visit::<api::Joined>();
+    types.visit::<api::Sit>();
+    types.visit::<api::StandIn>();
+    types.visit::<api::HandBack>();
+    types.visit::<api::AskHint>();
+    types.visit::<api::HintAnswer>();
+    types.visit::<api::Analysis>();
+    types.visit::<api::TableView>();
+    types.visit::<api::Steps>();
+    types.visit::<api::Log>();
+    types.visit::<api::ScoreLineView>();
+    types.visit::<api::Lobby>();
+    visit_refusals(&mut types);
+    let mut files = types.files()?;
+    files.extend(constants::constants().map_err(|error| error.to_string())?);
+    Ok(files)
+}
+
+/// Types and all that they lead to. Names are told apart across folders, too: the OpenAPI document
+/// has one list of them.
+struct Types {
+    config: Config,
+    seen: BTreeSet<TypeId>,
+    /// The Rust type of each name.
+    names: BTreeMap<String, &'static str>,
+    files: BTreeMap<String, String>,
+    troubles: Vec<String>,
+}
+
+impl Types {
+    fn new() -> Self {
+        Types {
+            config: Config::new().with_large_int("string"),
+            seen: BTreeSet::new(),
+            names: BTreeMap::new(),
+            files: BTreeMap::new(),
+            troubles: Vec::new(),
+        }
+    }
+
+    fn files(self) -> Result<BTreeMap<String, String>, String> {
+        if self.troubles.is_empty() { Ok(self.files) } else { Err(self.troubles.join("\n")) }
+    }
+
+    fn add<T: TS + 'static + ?Sized>(&mut self, path: String) {
+        // A generic type is written once, whatever it is of.
+        let of = |name: &'static str| name.split('<').next().unwrap_or(name);
+        let (name, rust) = (T::ident(&self.config), of(type_name::<T>()));
+        match self.names.insert(name.clone(), rust) {
+            None => match T::export_to_string(&self.config) {
+                Ok(text) => drop(self.files.insert(path, text)),
+                Err(error) => self.troubles.push(format!("{rust}: {error}")),
+            },
+            Some(other) if other == rust => {}
+            Some(other) => {
+                let trouble = format!("{other} and {rust} are both called {name}: rename one");
+                self.troubles.push(trouble);
+            }
+        }
+    }
+}
+
+impl TypeVisitor for Types {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // What has no file is the language's own.
+        let Some(path) = T::output_path() else { return };
+        if self.seen.insert(TypeId::of::<T>()) {
+            self.add::<T>(path.to_string_lossy().into_owned());
+            T::visit_dependencies(self);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ts_rs::{TS, TypeVisitor};
+
+    use super::Types;
+
+    mod one {
+        #[derive(ts_rs::TS)]
+        #[ts(export_to = "one/")]
+        pub(super) struct Card;
+    }
+
+    mod other {
+        #[derive(ts_rs::TS)]
+        #[ts(export_to = "other/")]
+        pub(super) struct Card;
+    }
+
+    #[derive(TS)]
+    #[expect(dead_code, reason = "only its type is looked at")]
+    struct Hand {
+        first: one::Card,
+        second: one::Card,
+    }
+
+    #[test]
+    fn a_type_is_written_once_in_its_folder() {
+        let mut types = Types::new();
+        types.visit::<Hand>();
+        let files = types.files().unwrap();
+        assert_eq!(files.keys().collect::<Vec<_>>(), ["Hand.ts", "one/Card.ts"]);
+        assert!(files["Hand.ts"].contains("from \"./one/Card\""), "{}", files["Hand.ts"]);
+    }
+
+    #[test]
+    fn two_types_of_one_name_are_an_error() {
+        let mut types = Types::new();
+        types.visit::<Hand>();
+        types.visit::<other::Card>();
+        let trouble = types.files().unwrap_err();
+        assert!(trouble.ends_with("are both called Card: rename one"), "{trouble}");
+    }
 }

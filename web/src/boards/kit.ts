@@ -66,7 +66,6 @@ export interface PanelOf<G extends GameName> {
 
 /** Everything the page needs to show a game: the rest of the page knows none. */
 export interface Kit<G extends GameName> {
-  title: string;
   Board: Component<BoardProps<G>, { hand: Hand }>;
   /** The one sentence that says what is asked of whom. */
   ask: (table: TableOf<G>, now: boolean) => string;
@@ -79,8 +78,6 @@ export interface Kit<G extends GameName> {
   amount: (of: { count: number; points: string }) => string;
   /** Whether what is done in a turn is laid down together: then an advice shows all of it. */
   together?: boolean;
-  /** The rule behind a happening. */
-  ruleOf: (happening: HappeningOf<G>) => string | null;
   /** Happenings that open a chapter of the log. */
   chapters: ReadonlySet<string>;
   /** What stands at the end of the status line. */

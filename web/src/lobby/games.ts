@@ -1,41 +1,17 @@
+import { GAMES as INFO } from '../generated/games';
 import * as m from '../paraglide/messages.js';
 
-/** A game as the lobby presents it; whether it can be played is what the server says. */
-export interface Presented {
-  name: 'medici' | 'medina' | 'alhambra';
-  title: string;
-  author: string;
-  players: [number, number];
-  minutes: number;
-  sentence: () => string;
-}
+type Name = (typeof INFO)[number]['name'];
 
-export const GAMES: Presented[] = [
-  {
-    name: 'medici',
-    title: 'Medici: The Card Game',
-    author: 'Reiner Knizia',
-    players: [2, 6],
-    minutes: 30,
-    sentence: m.about_medici,
-  },
-  {
-    name: 'medina',
-    title: 'Medina',
-    author: 'Stefan Dorra',
-    players: [2, 4],
-    minutes: 60,
-    sentence: m.about_medina,
-  },
-  {
-    name: 'alhambra',
-    title: 'Alhambra: The Dice Game',
-    author: 'Dirk Henn',
-    players: [2, 6],
-    minutes: 45,
-    sentence: m.about_alhambra,
-  },
-];
+const SENTENCES: Record<Name, () => string> = {
+  medici: m.about_medici,
+  medina: m.about_medina,
+  alhambra: m.about_alhambra,
+};
+
+/** The games as the lobby presents them; whether one can be played is what the server says. */
+export const GAMES = INFO.map((info) => ({ ...info, sentence: SENTENCES[info.name] }));
+export type Presented = (typeof GAMES)[number];
 
 export function titleOf(name: string): string {
   return GAMES.find((game) => game.name === name)?.title ?? name;

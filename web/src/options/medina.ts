@@ -1,3 +1,5 @@
+import { GAMES } from '../generated/games';
+
 /** What can be chosen for Medina. */
 export interface Choices {
   edition: string;
@@ -8,13 +10,16 @@ export interface Choices {
   screens: string;
 }
 
+const info = GAMES.find(({ name }) => name === 'medina')!;
+const usual = (key: string) => info.options.find((option) => option.key === key)!.default;
+
 export const USUAL: Choices = {
-  edition: '2',
-  gates: false,
-  well: true,
-  tea: true,
-  contact: 'tower',
-  screens: 'closed',
+  edition: usual('edition'),
+  gates: usual('gates') === 'on',
+  well: usual('well') === 'on',
+  tea: usual('tea') === 'on',
+  contact: usual('tower-contact'),
+  screens: usual('screens'),
 };
 
 /** The options to send: what is not as usual, and nothing that the edition lacks. */

@@ -14,6 +14,7 @@ use crate::{Alhambra, Building};
 
 /// What may come of throwing these dice.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub struct AlhambraOdds {
     /// The dice to be thrown, by what they show; nothing for a first throw, which is made with all.
     #[ts(type = "string")]
@@ -33,6 +34,7 @@ pub struct AlhambraOdds {
 
 /// What a column may get.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub struct ColumnOdds {
     /// Of which type.
     pub building: Building,
@@ -53,6 +55,7 @@ pub struct ColumnOdds {
 
 /// The dice to throw again for one column.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub struct ThrowAdvice {
     /// All that do not show its type.
     #[ts(type = "string")]
@@ -63,6 +66,7 @@ pub struct ThrowAdvice {
 
 /// How likely each number of symbols is.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(export_to = "alhambra/")]
 pub struct SymbolOdds {
     /// The chance of exactly 0 to 8 symbols.
     pub chances: Vec<f64>,

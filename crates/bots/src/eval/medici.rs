@@ -58,6 +58,7 @@ pub struct MediciJudge {
 
 impl Judged for Medici {
     type Judge = MediciJudge;
+    const TERMS: &'static [&'static str] = &TERMS;
     const WEIGHTS: &'static str = include_str!("../weights/medici.txt");
 
     fn judge(weights: &str) -> MediciJudge {
@@ -79,8 +80,9 @@ struct Expected {
     commodities: [Values; Commodity::ALL.len()],
 }
 
-/// The terms of the commodities, in their order.
-const COMMODITIES: [&str; Commodity::ALL.len()] = ["grain", "spice", "fur", "dye", "cloth"];
+/// The terms, those of the commodities last and in their order.
+const TERMS: [&str; 2 + Commodity::ALL.len()] =
+    ["florins", "boat", "grain", "spice", "fur", "dye", "cloth"];
 
 /// What a card of the deck is like on average, among those that take room.
 struct Mean {
@@ -214,9 +216,8 @@ impl Evaluate<Medici> for MediciJudge {
             // No evening comes any more.
             (boat, commodities) = Default::default();
         }
-        let paid = [Term { name: "florins", points: florins }, Term { name: "boat", points: boat }];
-        let of_commodity = |(name, points)| Term { name, points };
-        paid.into_iter().chain(COMMODITIES.into_iter().zip(commodities).map(of_commodity)).collect()
+        let points = [florins, boat].into_iter().chain(commodities);
+        TERMS.into_iter().zip(points).map(|(name, points)| Term { name, points }).collect()
     }
 }
 

@@ -76,6 +76,7 @@ pub struct MedinaJudge {
 impl Judged for Medina {
     type Judge = MedinaJudge;
     const LOOKS: bool = true;
+    const TERMS: &'static [&'static str] = &TERMS;
     const WEIGHTS: &'static str = include_str!("../weights/medina.txt");
 
     fn judge(weights: &str) -> MedinaJudge {
@@ -254,16 +255,9 @@ fn add_tiles(position: &Medina, expected: &mut Expected) {
     }
 }
 
-/// The term of a colour.
-fn term_of(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Orange => "orange",
-        Colour::Brown => "brown",
-        Colour::Grey => "grey",
-        Colour::Violet => "violet",
-        Colour::Black => "black",
-    }
-}
+/// The terms, those of the colours first and in their order.
+const TERMS: [&str; Colour::ALL.len() + 4] =
+    ["orange", "brown", "grey", "violet", "black", "tower_tiles", "burden", "tea", "stock"];
 
 impl Evaluate<Medina> for MedinaJudge {
     fn tuning(&self) -> Tuning {
@@ -305,10 +299,9 @@ impl Evaluate<Medina> for MedinaJudge {
             add_tiles(position, &mut expected);
         }
         let Expected { colours, tower_tiles, burden, tea, stock } = expected;
-        let names = position.colours().map(term_of);
-        let others =
-            [("tower_tiles", tower_tiles), ("burden", burden), ("tea", tea), ("stock", stock)];
-        let all = names.into_iter().zip(colours).chain(others);
-        all.map(|(name, points)| Term { name, points }).collect()
+        let of_colours = position.colours().map(|colour| TERMS[colour as usize]);
+        let names = of_colours.into_iter().chain(TERMS[Colour::ALL.len()..].iter().copied());
+        let points = colours.into_iter().chain([tower_tiles, burden, tea, stock]);
+        names.zip(points).map(|(name, points)| Term { name, points }).collect()
     }
 }

@@ -87,6 +87,8 @@ pub trait Judged: Game {
     /// Whether all that can be done is looked at when a position is first met: worth it where many
     /// things can be done and nothing is left to chance.
     const LOOKS: bool = false;
+    /// The codes of the judge's [terms](Evaluate::terms).
+    const TERMS: &'static [&'static str];
     /// The weights of this version, as text.
     const WEIGHTS: &'static str;
 

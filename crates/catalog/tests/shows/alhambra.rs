@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kasbah_alhambra::{AlhambraView, Building, Chip, Happening, Prize, Space};
 use kasbah_catalog::{Entry, GameView, HappeningView, ToLook};
-use kasbah_rules::{Seat, Viewer};
+use kasbah_rules::{Cited, Seat, Viewer};
 
 /// Every case that can be told, each in the words of a fixture's `tag shows` line.
 pub(crate) const CASES: [&str; 25] = [
@@ -42,7 +42,9 @@ pub(crate) fn shows(table: &dyn ToLook) -> BTreeSet<&'static str> {
     for (number, entry) in (0..).zip(table.walk().log().1) {
         watcher.look(number, &entry);
         for happening in entry.happenings {
-            let HappeningView::Alhambra(happening) = happening else { continue };
+            let HappeningView::Alhambra(Cited { what: happening, .. }) = happening else {
+                continue;
+            };
             watcher.hear(&happening);
         }
     }

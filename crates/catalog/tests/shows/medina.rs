@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kasbah_catalog::{GameView, HappeningView, ReasonView, ToLook};
 use kasbah_medina::{Colour, Happening, Holder, PalaceView, Piece, Place, Tower};
-use kasbah_rules::{Seat, Viewer};
+use kasbah_rules::{Cited, Seat, Viewer};
 
 /// Every case that can be told, each in the words of a fixture's `tag shows` line.
 pub(crate) const CASES: [&str; 22] = [
@@ -43,7 +43,7 @@ pub(crate) fn shows(table: &dyn ToLook) -> BTreeSet<&'static str> {
         watcher.roof_due(&entry.text);
         let mut placed = None;
         for happening in entry.happenings {
-            let HappeningView::Medina(happening) = happening else { continue };
+            let HappeningView::Medina(Cited { what: happening, .. }) = happening else { continue };
             if let Happening::Placed { seat, piece, .. } = happening {
                 placed = Some((seat, piece));
             }
@@ -51,7 +51,7 @@ pub(crate) fn shows(table: &dyn ToLook) -> BTreeSet<&'static str> {
         }
     }
     let well = |reason: &ReasonView| match reason {
-        ReasonView::Medina(reason) => matches!(reason, kasbah_medina::Reason::Well { .. }),
+        ReasonView::Medina(reason) => matches!(reason.what, kasbah_medina::Reason::Well { .. }),
         _ => false,
     };
     if table.position().score_sheet().iter().any(|(_, _, reason)| well(reason)) {

@@ -186,7 +186,7 @@ pub(crate) fn owner(holder: Holder) -> Owner {
 }
 
 fn value(item: &ValueView, of: Colour) -> (&'static str, usize, Vec<String>) {
-    let (kind, colour, squares): (_, _, &Vec<Place>) = match &item.reason {
+    let (kind, colour, squares): (_, _, &Vec<Place>) = match &item.reason.what {
         Reason::Buildings { colour, squares } => ("buildings", colour, squares),
         Reason::Stables { colour, squares } => ("stables", colour, squares),
         Reason::Walls { colour, squares } => ("walls", colour, squares),

@@ -8,18 +8,16 @@ import { say } from './say';
 import ScoreLines from './ScoreLines.svelte';
 import Scorings from './Scorings.svelte';
 import Signs from './Signs.svelte';
-import { ruleOf, tell } from './tell';
+import { tell } from './tell';
 import TextPanel from './TextPanel.svelte';
 
 export const kit: Kit<'alhambra'> = {
-  title: 'Alhambra: The Dice Game',
   Board,
   ask,
   tell,
   say,
   advise,
   amount: m.advice_points,
-  ruleOf,
   chapters: new Set(['round_began', 'scoring_began', 'game_over']),
   Signs,
   panels: {

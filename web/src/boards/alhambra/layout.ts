@@ -1,8 +1,9 @@
+import { TABLES } from '../../generated/alhambra/tables';
 import type { AlhambraView, ColumnView, MarkerView, Scoring } from '../../lib/types';
 
 /** The rows of the dice area, and the places in a row. */
-export const ROWS = 8;
-export const THROWS = 3;
+export const ROWS = TABLES.dice;
+export const THROWS = TABLES.throws;
 
 /** Where a space is drawn. Those behind the last one go on below. */
 export const placeOf = (number: number) => ({
@@ -31,15 +32,14 @@ export const ranksOf = ({ track }: Pick<ColumnView, 'track'>): number[] =>
   track.flatMap(({ seats }) => seats);
 
 /** The scorings, and after which round each comes. */
-export const SCORINGS: readonly { scoring: Scoring; round: number }[] = [
-  { scoring: 'A', round: 1 },
-  { scoring: 'B', round: 3 },
-  { scoring: 'C', round: 5 },
-];
+export const SCORINGS: readonly { scoring: Scoring; round: number }[] = TABLES.scorings;
+
+/** Whether a later round draws from the light chips: the last one has chips of its own. */
+export const drawsOn = ({ round }: Pick<AlhambraView, 'round'>) => round < TABLES.rounds - 1;
 
 /** The scoring that comes next. */
 export const nextScoring = (round: number) =>
-  SCORINGS.find((one) => one.round >= round) ?? SCORINGS[2]!;
+  SCORINGS.find((one) => one.round >= round) ?? SCORINGS.at(-1)!;
 
 /** A marker that is recognised when it has moved. */
 export interface Keyed extends MarkerView {

@@ -1,3 +1,5 @@
+import { RULE } from '../../generated/alhambra/rules';
+import { TABLES } from '../../generated/alhambra/tables';
 import { list } from '../../lib/language.svelte';
 import type { AlhambraReason, AlhambraSpace, Building, Chip } from '../../lib/types';
 import { message } from '../../lib/words';
@@ -47,23 +49,16 @@ export const chipWords = (chip: Chip) => message(`word_chip_${chip}`) ?? chip;
 /** What a chip is good for, in a sentence. */
 export const chipAbout = (chip: Chip) => message(`word_about_chip_${chip}`) ?? '';
 
-const CHIP_RULES: Record<Chip, string> = {
-  '1': 'A23',
-  '2': 'A23',
-  '3': 'A23',
-  X: 'A18',
-  D: 'A13',
-  V: 'A12',
-  B: 'A11',
-  F: 'A20',
-};
-
 /** The rule that says what a chip does. */
-export const chipRule = (chip: Chip) => CHIP_RULES[chip];
+export const chipRule = (chip: Chip) => RULE[`chip_${chip}`];
+
+/** The place in the queue behind the last space, from 1. */
+export const queueOf = ({ number }: AlhambraSpace): number => number - TABLES.spaces + 1;
 
 /** "5 in 3 throws"; behind the last space, the place in the queue. */
-export function spaceWords({ number, symbols, throws }: AlhambraSpace): string {
-  if (symbols === null || throws === null) return m.alhambra_space_queue({ place: number - 23 });
+export function spaceWords(space: AlhambraSpace): string {
+  const { symbols, throws } = space;
+  if (symbols === null || throws === null) return m.alhambra_space_queue({ place: queueOf(space) });
   return m.alhambra_space({ symbols, throws });
 }
 

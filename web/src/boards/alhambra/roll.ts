@@ -1,5 +1,7 @@
+import { TABLES } from '../../generated/alhambra/tables';
+
 /** How many dice there are. */
-export const DICE = 8;
+export const DICE = TABLES.dice;
 
 /** What the server tells of the dice: which of them is which makes no difference to the rules. */
 export interface Told {

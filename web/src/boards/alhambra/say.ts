@@ -1,3 +1,4 @@
+import { TABLES } from '../../generated/alhambra/tables';
 import type { Names } from '../../lib/words';
 import * as m from '../../paraglide/messages.js';
 import type { TableOf } from '../kit';
@@ -23,11 +24,11 @@ export function say(
     case 'caliph':
       return m.advice_do_caliph({ name: names(Number(what)) });
     case 'two':
-      if (award) return m.advice_do_prize({ points: countWords(award.column, 2) });
+      if (award) return m.advice_do_prize({ points: countWords(award.column, TABLES.prizes.two) });
       break;
     case 'chip': {
       if (!award) break;
-      const points = countWords(award.column, 1);
+      const points = countWords(award.column, TABLES.prizes.chip);
       return column?.chip
         ? m.advice_do_prize_chip({ points, chip: chipWords(column.chip) })
         : m.advice_do_prize({ points });

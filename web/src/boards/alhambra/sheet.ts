@@ -1,8 +1,8 @@
-import type { AlhambraReason, ScoreLineView, Scoring } from '../../lib/types';
+import type { AlhambraReason, Cited, ScoreLineView, Scoring } from '../../lib/types';
 
 export interface Line {
   points: number;
-  reason: AlhambraReason;
+  reason: Cited<AlhambraReason>;
 }
 
 /** The lines of one scoring. */

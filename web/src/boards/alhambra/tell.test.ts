@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { language, locales } from '../../lib/language.svelte';
 import { names } from '../../lib/test-data';
 import type { AlhambraHappening } from '../../lib/types';
-import { ruleOf, tell } from './tell';
+import { tell } from './tell';
 
 afterEach(() => language.choose('en'));
 
@@ -83,15 +83,6 @@ describe.each(locales)('in %s', (locale) => {
     language.choose(locale);
     expect(new Set(all.map((happening) => tell(happening, names))).size).toBe(all.length);
   });
-});
-
-it('names the rule where one may be asked for', () => {
-  for (const happening of all) {
-    const rule = ruleOf(happening);
-    const plain = happening.code === 'thrown' || (happening.code === 'marked' && !happening.queued);
-    if (plain) expect(rule).toBeNull();
-    else expect(rule, happening.code).toMatch(/^A\d+$/);
-  }
 });
 
 it('tells a throw by what the dice show', () => {

@@ -1,12 +1,22 @@
+import { TABLES } from '../../generated/medici/tables';
 import type { CardView, Commodity, MarketCard } from '../../lib/types';
+
+/** The cards that may come along with the last one, counted from it. */
+const OTHERS = Array.from({ length: TABLES.reach - 1 }, (_, i) => i + 2);
 
 /** The notation for taking the last card and the chosen ones before it. */
 export function takeText(chosen: ReadonlySet<number>): string {
-  return ['take 1', ...[2, 3].filter((position) => chosen.has(position))].join(' ');
+  return ['take 1', ...OTHERS.filter((position) => chosen.has(position))].join(' ');
 }
 
+/** Every choice among the others. */
+const CHOICES = OTHERS.reduce<number[][]>(
+  (choices, position) => [...choices, ...choices.map((chosen) => [...chosen, position])],
+  [[]],
+);
+
 /** Every action a player can think of, allowed or not. */
-export const THINKABLE = ['reveal', 'take 1', 'take 1 2', 'take 1 3', 'take 1 2 3'];
+export const THINKABLE = ['reveal', ...CHOICES.map((chosen) => takeText(new Set(chosen)))];
 
 /** What a choice would bring aboard. */
 export interface Bringing {

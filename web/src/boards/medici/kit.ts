@@ -8,19 +8,15 @@ import OddsPanel from './OddsPanel.svelte';
 import { say } from './say';
 import ScoreLines from './ScoreLines.svelte';
 import Signs from './Signs.svelte';
-import { ruleOf, tell } from './tell';
+import { tell } from './tell';
 
 export const kit: Kit<'medici'> = {
-  title: 'Medici: The Card Game',
   Board,
   ask,
   tell,
   say,
   advise,
   amount: m.advice_florins,
-  // Who reveals and takes needs no rule in every line.
-  ruleOf: (happening) =>
-    happening.code === 'revealed' || happening.code === 'took' ? null : ruleOf(happening),
   chapters: new Set(['day_began', 'day_ended', 'game_over']),
   Signs,
   panels: {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { language } from '../../lib/language.svelte';
 import { names } from '../../lib/test-data';
-import { ruleOf, tell } from './tell';
+import { tell } from './tell';
 
 afterEach(() => language.choose('en'));
 
@@ -26,13 +26,4 @@ it('knows one winner from several', () => {
     tell({ code: 'game_over', florins: [1, 1, 0], winners }, names);
   expect(over([0])).toBe('The game is over. Anna wins.');
   expect(over([0, 1])).toBe('The game is over. Anna and Britta share the victory.');
-});
-
-it('names the rule of a payment', () => {
-  const paid = { code: 'boat_paid', seat: 0, value: 16, rank: 2, florins: 15 } as const;
-  expect(ruleOf({ ...paid, tied: 1 })).toBe('C12');
-  expect(ruleOf({ ...paid, tied: 2 })).toBe('C17');
-  const bonus = { code: 'bonus_paid', seat: 0, commodity: 'dye', symbols: 8, florins: 20 } as const;
-  expect(ruleOf({ ...bonus, high: true })).toBe('C16');
-  expect(ruleOf({ ...bonus, high: false })).toBe('C15');
 });

@@ -53,31 +53,3 @@ export function tell(happening: MediciHappening, names: Names): string {
       });
   }
 }
-
-/** The rule that a happening follows from. */
-export function ruleOf(happening: MediciHappening): string | null {
-  switch (happening.code) {
-    case 'day_began':
-      return happening.day === 1 ? 'C3' : 'C20';
-    case 'revealed':
-      return 'C4';
-    case 'deck_ran_out':
-      return 'C11';
-    case 'took':
-      return 'C6';
-    case 'boat_full':
-      return 'C9';
-    case 'last_turn':
-      return 'C10';
-    case 'boat_paid':
-      return happening.tied > 1 ? 'C17' : 'C12';
-    case 'commodity_paid':
-      return happening.tied > 1 ? 'C17' : 'C14';
-    case 'bonus_paid':
-      return happening.high ? 'C16' : 'C15';
-    case 'game_over':
-      return 'C21';
-    case 'day_ended':
-      return null;
-  }
-}

@@ -1,3 +1,4 @@
+import { RULE } from '../../generated/medici/rules';
 import * as m from '../../paraglide/messages.js';
 import type { Problem } from '../../lib/types';
 import { type Alike, TurnCore } from '../turn-core.svelte';
@@ -60,5 +61,5 @@ export class MyTurn extends TurnCore<'medici'> {
 }
 
 function says(code: string, message: string): Problem {
-  return { code, rule: 'C6', data: {}, message };
+  return { code, rule: RULE.take, data: {}, message };
 }

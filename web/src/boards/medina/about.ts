@@ -1,3 +1,4 @@
+import { RULE } from '../../generated/medina/rules';
 import type { MedinaView } from '../../lib/types';
 import type { Names } from '../../lib/words';
 import * as m from '../../paraglide/messages.js';
@@ -27,13 +28,13 @@ export function about(view: MedinaView, place: string, names: Names): About | nu
   if (view.merchants.includes(place)) return merchant(view, place);
   if (view.gates.includes(place)) return gate(view, place);
   if (view.walls.includes(place))
-    return { squares: [place], lines: [{ text: m.medina_about_wall(), rule: 'M63' }] };
+    return { squares: [place], lines: [{ text: m.medina_about_wall(), rule: RULE.wall }] };
   if (view.well === place)
     return {
       squares: [...view.well_ring, ...view.well_bonus],
       lines: [
-        { text: m.medina_about_well(), rule: 'M22' },
-        { text: m.medina_about_well_bonus(), rule: 'M65' },
+        { text: m.medina_about_well(), rule: RULE.well_ring },
+        { text: m.medina_about_well_bonus(), rule: RULE.well_bonus },
       ],
     };
   return null;
@@ -43,11 +44,14 @@ function tower(tile: Tile, names: Names): Line[] {
   const { holder, merchants, worth } = tile;
   const name = holder.kind === 'player' ? names(holder.seat) : '';
   const lines: Line[] = [
-    { text: m.medina_about_tower({ holder: holder.kind, name, tile: worth }), rule: 'M39' },
+    { text: m.medina_about_tower({ holder: holder.kind, name, tile: worth }), rule: RULE.tower },
   ];
-  if (tile.palaces.length > 0) lines.push({ text: sentence(whyHeld(tile)), rule: 'M38' });
+  if (tile.palaces.length > 0) lines.push({ text: sentence(whyHeld(tile)), rule: RULE.tower_tile });
   if (merchants > 0)
-    lines.push({ text: m.medina_about_tower_merchants({ count: merchants }), rule: 'M41' });
+    lines.push({
+      text: m.medina_about_tower_merchants({ count: merchants }),
+      rule: RULE.tower_merchants,
+    });
   return lines;
 }
 
@@ -59,7 +63,7 @@ function merchant(view: MedinaView, place: string): About {
   return {
     squares: [...street, ...passed.flatMap(({ gates }) => gates)],
     lines: [
-      { text: m.medina_about_street({ count: street.length }), rule: 'M31' },
+      { text: m.medina_about_street({ count: street.length }), rule: RULE.street },
       ...passed.map(({ gates, merchants }) => passageLine(merchants, gates)),
     ],
   };
@@ -71,17 +75,17 @@ function gate(view: MedinaView, place: string): About {
   return {
     squares: passed ? [...passed.gates, ...(street ?? [])] : [place],
     lines: [
-      { text: m.medina_about_gate(), rule: 'M54' },
+      { text: m.medina_about_gate(), rule: RULE.gate },
       passed
         ? passageLine(passed.merchants, passed.gates)
-        : { text: m.medina_about_gate_free(), rule: 'M56' },
+        : { text: m.medina_about_gate_free(), rule: RULE.passage },
     ],
   };
 }
 
 const passageLine = (merchants: readonly string[], gates: readonly string[]): Line => ({
   text: passageWords(merchants, gates),
-  rule: 'M56',
+  rule: RULE.passage,
 });
 
 /** That two merchants far from each other are neighbours in their street. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PalaceView } from '../../generated/PalaceView';
+import type { PalaceView } from '../../generated/medina/PalaceView';
 import { Choices, readAction } from './actions';
 import { buildingOf, colourOf, lotsOf } from './pieces';
 

@@ -1,4 +1,4 @@
-import type { PalaceView } from '../../generated/PalaceView';
+import type { PalaceView } from '../../generated/medina/PalaceView';
 import { isCorner } from './layout';
 import type { Piece } from './pieces';
 
@@ -8,7 +8,7 @@ export interface Placement {
   text: string;
   piece: Piece;
   place: string;
-  /** M56: the end that grows, where several could. */
+  /** The end that grows, where several could. */
   from: string | null;
 }
 

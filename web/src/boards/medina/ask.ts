@@ -17,7 +17,7 @@ export function ask(table: TableOf<'medina'>, now = true): string {
 
 /** What is asked of the seat whose turn it is. */
 export function request({ view, legal }: Pick<Staging, 'view' | 'legal'>): string {
-  // M7: Before the first merchant stands, nothing else does.
+  // Before the first merchant stands, nothing else does.
   if (view.merchants.length === 0) return m.medina_ask_first_merchant();
   if (view.quota === 1) return m.medina_ask_one();
   if (view.placed === 0) return m.medina_ask_first();

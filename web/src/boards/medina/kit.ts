@@ -6,11 +6,10 @@ import Board from './Board.svelte';
 import { say } from './say';
 import ScoreLines from './ScoreLines.svelte';
 import Signs from './Signs.svelte';
-import { ruleOf, tell } from './tell';
+import { tell } from './tell';
 import TextPanel from './TextPanel.svelte';
 
 export const kit: Kit<'medina'> = {
-  title: 'Medina',
   Board,
   ask,
   tell,
@@ -18,7 +17,6 @@ export const kit: Kit<'medina'> = {
   advise,
   amount: m.advice_points,
   together: true,
-  ruleOf,
   chapters: new Set(['game_over']),
   Signs,
   panels: {

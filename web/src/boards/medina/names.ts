@@ -1,4 +1,4 @@
-import type { PalaceView } from '../../generated/PalaceView';
+import type { PalaceView } from '../../generated/medina/PalaceView';
 import type { MedinaView } from '../../lib/types';
 import type { Names } from '../../lib/words';
 import * as m from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { Colour } from '../../generated/Colour';
+import type { Colour } from '../../generated/medina/Colour';
 
 interface Paint {
   /** What lies in the sun. */

@@ -1,5 +1,5 @@
-import type { Colour } from '../../generated/Colour';
-import type { MedinaView } from '../../lib/types';
+import { TABLES } from '../../generated/medina/tables';
+import type { Colour, MedinaView } from '../../lib/types';
 
 /** A kind of piece by its letter in notation. */
 export type Piece = 'o' | 'b' | 'g' | 'v' | 'k' | 'R' | 'N' | 'S' | 'M' | 'W' | 'G';
@@ -26,6 +26,12 @@ export interface Lot {
   piece: Piece;
   count: number;
 }
+
+/** Whether so many players have neutral roofs in this edition. */
+export const hasNeutral = (edition: string | undefined, players: number): boolean =>
+  TABLES.stocks.some(
+    (stock) => stock.edition === edition && stock.players === players && stock.neutral_roofs > 0,
+  );
 
 /**
  * What a seat has in front of it. Kinds that this game never has are left out; nothing if the stock is behind a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PalaceView } from '../../generated/PalaceView';
+import type { PalaceView } from '../../generated/medina/PalaceView';
 import type { MedinaView } from '../../lib/types';
 import { names } from '../../lib/test-data';
 import { Layout } from './layout';

@@ -1,6 +1,6 @@
-import type { Colour } from '../../generated/Colour';
-import type { Holder } from '../../generated/Holder';
-import type { TowerView } from '../../generated/TowerView';
+import type { Colour } from '../../generated/medina/Colour';
+import type { Holder } from '../../generated/medina/Holder';
+import type { TowerView } from '../../generated/medina/TowerView';
 import type { MedinaView } from '../../lib/types';
 import { type Corner, type Layout } from './layout';
 

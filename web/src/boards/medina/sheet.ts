@@ -1,10 +1,17 @@
-import type { Colour, MedinaReason, MedinaView, PalaceView, ScoreLineView } from '../../lib/types';
+import type {
+  Cited,
+  Colour,
+  MedinaReason,
+  MedinaView,
+  PalaceView,
+  ScoreLineView,
+} from '../../lib/types';
 import { tilesOf } from './tiles';
 
 /** A line of a score sheet, with the squares that it comes from. */
 export interface Line {
   points: number;
-  reason: MedinaReason;
+  reason: Cited<MedinaReason>;
   squares: string[];
 }
 

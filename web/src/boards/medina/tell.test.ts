@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { language, locales } from '../../lib/language.svelte';
 import { names } from '../../lib/test-data';
 import type { Holder, MedinaHappening } from '../../lib/types';
-import { ruleOf, tell } from './tell';
+import { tell } from './tell';
 
 afterEach(() => language.choose('en'));
 
@@ -20,7 +20,7 @@ const tower = { tower: 'north_west', palace: 'c5' } as const;
 /** At least one of everything that can happen. */
 const HAPPENINGS: { [C in Code]: Of<C>[] } = {
   well_put: [{ place: 'f6' }],
-  first_merchant: [{ place: 'j4' }],
+  first_merchant: [{ seat: null, place: 'j4' }],
   placed: [
     { seat: 0, piece: 'building', colour: 'violet', place: 'c5' } as Of<'placed'>,
     ...(['roof', 'neutral_roof', 'stable', 'merchant', 'wall', 'gate'] as const).map(
@@ -111,14 +111,4 @@ it('puts the colour of a building into words', () => {
   language.choose('it');
   const placed = { code: 'placed', seat: 0, piece: 'building', colour: 'brown', place: 'c5' };
   expect(tell(placed as MedinaHappening, names)).toBe('Anna piazza un edificio marrone in c5.');
-});
-
-it('names the rule behind a tile', () => {
-  const moved = (from: Holder, to: Holder) => ruleOf({ code: 'palace_tile', ...tile, from, to });
-  expect(moved(nobody, anna)).toBe('M35');
-  expect(moved(britta, anna)).toBe('M36');
-  expect(moved(britta, neutral)).toBe('M37');
-  const roofed = (holder: Holder) => ruleOf({ code: 'palace_claimed', ...tile, holder });
-  expect(roofed(anna)).toBe('M25');
-  expect(roofed(neutral)).toBe('M27');
 });

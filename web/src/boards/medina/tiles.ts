@@ -63,5 +63,3 @@ export function whyHeld(tile: Tile): string {
     ? m.medina_why_palace_tile({ colour, palace: palace.name, size: sizeOf(palace) })
     : '';
 }
-
-export const ruleOfTile = (tile: Tile) => (tile.kind === 'palace' ? 'M36' : 'M38');

@@ -1,4 +1,4 @@
-import type { PassageView } from '../../generated/PassageView';
+import type { PassageView } from '../../generated/medina/PassageView';
 import { EDGE, type Layout, type Point } from './layout';
 
 /** How far a trail runs from the rim of the board; a second one keeps clear of the first. */

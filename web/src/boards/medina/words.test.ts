@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { language, locales } from '../../lib/language.svelte';
-import { RULES } from '../../lib/rulebook.svelte';
 import type { MedinaReason } from '../../lib/types';
 import { problemWords } from '../../lib/words';
-import { reasonRule, reasonWords } from './words';
+import { reasonWords } from './words';
 
 afterEach(() => language.choose('en'));
 
@@ -75,9 +74,4 @@ it('puts the data of a refusal into words', () => {
     message: '',
   });
   expect(said).toContain('marrone in c5');
-});
-
-it('knows the rule of every point', () => {
-  const known = RULES['medina']!.flatMap(({ rules }) => rules);
-  REASONS.forEach((reason) => expect(known).toContain(reasonRule(reason)));
 });

@@ -1,4 +1,5 @@
 import * as m from '../../paraglide/messages.js';
+import { TABLES } from '../../generated/medina/tables';
 import type { Colour, MedinaReason, PalaceView, Tower } from '../../lib/types';
 import { message } from '../../lib/words';
 
@@ -6,13 +7,8 @@ import { message } from '../../lib/words';
 export const SIDES = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
 export type Side = (typeof SIDES)[keyof typeof SIDES];
 
-/** The number of a tower's tile, which is also what it is worth (M3). */
-export const TOWER_TILE: Record<Tower, number> = {
-  north_west: 1,
-  south_east: 2,
-  north_east: 3,
-  south_west: 4,
-};
+/** The number of a tower's tile, which is also what it is worth. */
+export const TOWER_TILE: Record<Tower, number> = TABLES.tower_tiles;
 
 export const colourWords = (colour: Colour) => message(`word_colour_${colour}`) ?? colour;
 export const towerWords = (tower: Tower) => message(`word_tower_${tower}`) ?? tower;
@@ -41,12 +37,6 @@ export function reasonWords(reason: MedinaReason): string {
   }
 }
 
-/** The rule that a line of points follows. */
-export function reasonRule(reason: MedinaReason): string {
-  if (reason.code === 'well') return 'M65';
-  return reason.code === 'palace_tile' || reason.code === 'tower_tile' ? 'M64' : 'M63';
-}
-
 /** The number of buildings and stables of a palace. */
 export const sizeOf = (palace: PalaceView) => palace.buildings.length + palace.stables.length;
 
@@ -57,11 +47,5 @@ export const worthOf = (palace: PalaceView) =>
 /** All squares of a palace. */
 export const squaresOf = (palace: PalaceView) => [...palace.buildings, ...palace.stables];
 
-/** What the palace tile of a colour is worth (M2). */
-export const PALACE_TILE: Record<Colour, number> = {
-  grey: 1,
-  black: 2,
-  violet: 2,
-  brown: 3,
-  orange: 4,
-};
+/** What the palace tile of a colour is worth. */
+export const PALACE_TILE: Record<Colour, number> = TABLES.palace_tiles;

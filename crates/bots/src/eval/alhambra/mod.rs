@@ -70,6 +70,7 @@ pub struct AlhambraJudge {
 
 impl Judged for Alhambra {
     type Judge = AlhambraJudge;
+    const TERMS: &'static [&'static str] = &TERMS;
     const WEIGHTS: &'static str = include_str!("../../weights/alhambra.txt");
 
     fn judge(weights: &str) -> AlhambraJudge {
@@ -94,9 +95,18 @@ struct Expected {
     caliph: Values,
 }
 
-/// The terms of the types, in their order.
-const BUILDINGS: [&str; Building::ALL.len()] =
-    ["pavilions", "seraglios", "arcades", "chambers", "gardens", "towers"];
+/// The terms, those of the types last and in their order.
+const TERMS: [&str; 3 + Building::ALL.len()] = [
+    "points",
+    "chips",
+    "caliph",
+    "pavilions",
+    "seraglios",
+    "arcades",
+    "chambers",
+    "gardens",
+    "towers",
+];
 
 /// The scorings that are still to come, with the rounds after which they are.
 fn scorings(round: u8) -> impl Iterator<Item = (Scoring, u8)> {
@@ -252,8 +262,7 @@ impl Evaluate<Alhambra> for AlhambraJudge {
             // No scoring comes any more.
             (chips, buildings, caliph) = Default::default();
         }
-        let of_type = |(name, points)| Term { name, points };
-        let others = [("points", points), ("chips", chips), ("caliph", caliph)];
-        others.into_iter().chain(BUILDINGS.into_iter().zip(buildings)).map(of_type).collect()
+        let points = [points, chips, caliph].into_iter().chain(buildings);
+        TERMS.into_iter().zip(points).map(|(name, points)| Term { name, points }).collect()
     }
 }

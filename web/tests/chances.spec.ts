@@ -11,14 +11,19 @@ const turning = (page: Page) =>
 const mark = (page: Page) => page.locator('[data-testid=advised], [data-advised]').first();
 const verdict = (page: Page) => page.getByTestId('verdict');
 
-/** Opens a record, and lets the bot go through it. */
-async function lookBack(page: Page, fixture: string): Promise<void> {
+/** Opens a record. */
+async function open(page: Page, fixture: string): Promise<void> {
   const data = await readFile(`../fixtures/${fixture}.txt`, 'utf8');
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
   const response = await page.request.post('/api/records', { headers, data });
   expect(response.ok(), await response.text()).toBe(true);
   const { id } = (await response.json()) as { id: string };
   await page.goto(`/t/${id}`);
+}
+
+/** Opens a record, and lets the bot go through it. */
+async function lookBack(page: Page, fixture: string): Promise<void> {
+  await open(page, fixture);
   await chances(page).getByRole('button', { name: 'Show the graph' }).click();
   // It is drawn as it is judged.
   await expect(graph(page)).toBeVisible();
@@ -76,6 +81,12 @@ test('Medici: the graph is drawn, and goes by mouse and keyboard', async ({ page
 test('Medina: what the bot would have placed stands on the board', async ({ page }) => {
   await lookBack(page, 'medina/gate-passage');
   await seeMistake(page);
+});
+
+test('A game that is not over has no graph: it would tell what to do next', async ({ page }) => {
+  await open(page, 'medici/unfinished');
+  await expect(page.getByTestId('step')).toBeVisible();
+  await expect(chances(page)).toBeHidden();
 });
 
 test.describe('on a phone', () => {

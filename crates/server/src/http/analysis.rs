@@ -12,8 +12,8 @@ use crate::house::House;
 use crate::person::Visitor;
 use crate::trouble::Trouble;
 
-/// What a bot thinks of every position of a game that is over, or was opened from a record. Asking
-/// starts it; ask again until it is `done`.
+/// What a bot thinks of every position of a game that is over, be it played here or opened from a
+/// record. Asking starts it; ask again until it is `done`.
 #[utoipa::path(get, path = "/api/tables/{id}/analysis", tag = "history",
     params(("id" = String, Path, description = "The table")),
     responses(
@@ -28,7 +28,8 @@ pub(crate) async fn analysis(
     let (analyses, table) = (Arc::clone(&house), id.clone());
     let look_back = house.look(&id, who, move |look| {
         let game = look.table.look();
-        if game.position().turn() != Turn::Over && !look.table.read_only() {
+        // A record of a game that goes on would tell what its table does not.
+        if game.position().turn() != Turn::Over {
             return Err(Trouble::NotOver);
         }
         Ok(analyses.analyses.of(&table, || game.walk()))

@@ -6,13 +6,14 @@ use std::str::FromStr;
 use kasbah_rules::{NotUnderstood, Seat};
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::chip::Laid;
 use crate::dice::Dice;
 use crate::{Building, tables};
 
 /// A14: What a column pays.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[ts(export_to = "alhambra/")]
 pub enum Prize {

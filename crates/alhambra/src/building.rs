@@ -4,9 +4,10 @@ use std::fmt;
 
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A type of building.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[ts(export_to = "alhambra/")]
 pub enum Building {

@@ -6,9 +6,10 @@ use std::str::FromStr;
 use kasbah_rules::NotUnderstood;
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A chip. Chips of a kind are the same.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub enum Chip {
     /// Pays 1 point at each scoring (A23).

@@ -3,6 +3,7 @@
 use kasbah_rules::{Rule, Ruled, Seat};
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::action::Prize;
 use crate::dice::Dice;
@@ -11,9 +12,10 @@ use crate::space::{Space, SpaceFace};
 use crate::{Building, Chip};
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "code", rename_all = "snake_case")]
 #[ts(rename = "AlhambraHappening", export_to = "alhambra/")]
+#[schema(as = AlhambraHappening)]
 pub enum Happening {
     /// A round began (A5).
     RoundBegan {
@@ -40,9 +42,11 @@ pub enum Happening {
         throw: u8,
         /// What the thrown dice show.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         fallen: Dice,
         /// What all eight show now.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         dice: Dice,
     },
     /// A black die chip was used, and left the game (A11, AR12).
@@ -60,6 +64,7 @@ pub enum Happening {
         throw: u8,
         /// What the dice show again; nothing before the first throw.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         dice: Dice,
     },
     /// A marker was placed (A9, A10).
@@ -74,6 +79,7 @@ pub enum Happening {
         throws: u8,
         /// Where it stands.
         #[ts(as = "SpaceFace")]
+        #[schema(value_type = SpaceFace)]
         space: Space,
         /// Whether that space was taken, so that it stands behind (A10).
         queued: bool,
@@ -94,9 +100,11 @@ pub enum Happening {
         column: Building,
         /// Where it stood.
         #[ts(as = "SpaceFace")]
+        #[schema(value_type = SpaceFace)]
         from: Space,
         /// Where it stands.
         #[ts(as = "SpaceFace")]
+        #[schema(value_type = SpaceFace)]
         to: Space,
     },
     /// A prize goes to a player (A14).

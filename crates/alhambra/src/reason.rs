@@ -5,11 +5,12 @@ use std::fmt;
 use kasbah_rules::{Rule, Ruled};
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::{Building, Chip};
 
 /// A22: A scoring, by the score table that is used.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub enum Scoring {
     /// After round 1.
@@ -43,9 +44,10 @@ impl fmt::Display for Scoring {
 }
 
 /// What a line of the score sheet is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "code", rename_all = "snake_case")]
 #[ts(rename = "AlhambraReason", export_to = "alhambra/")]
+#[schema(as = AlhambraReason)]
 pub enum Reason {
     /// A22: a rank in a type.
     Rank {

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::tables::{DICE, THROWS};
 
@@ -43,8 +44,9 @@ impl Space {
 }
 
 /// A space as people read it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[ts(rename = "AlhambraSpace", export_to = "alhambra/")]
+#[schema(as = AlhambraSpace)]
 pub struct SpaceFace {
     /// Its place in the order, from 0 for the best.
     pub number: u8,

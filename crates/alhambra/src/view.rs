@@ -3,6 +3,7 @@
 use kasbah_rules::Seat;
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::action::Prize;
 use crate::dice::Dice;
@@ -13,7 +14,7 @@ use crate::tables::{self, THROWS};
 use crate::{Alhambra, Building, Chip};
 
 /// The position.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub struct AlhambraView {
     /// 1 to 5.
@@ -35,7 +36,7 @@ pub struct AlhambraView {
 }
 
 /// The dice, and what was made of them.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub struct DiceTray {
     /// Who throws.
@@ -43,10 +44,12 @@ pub struct DiceTray {
     /// What the dice show, in column order; nothing before the first throw. Of a throw that is
     /// under way, what they showed before.
     #[ts(type = "string")]
+    #[schema(value_type = String)]
     pub dice: Dice,
     /// The dice that are in the air or, after a cancelled throw, would be thrown again, by what
     /// they show; nothing for a first throw, which is made with all.
     #[ts(type = "string")]
+    #[schema(value_type = String)]
     pub thrown: Dice,
     /// Whether dice are in the air.
     pub throwing: bool,
@@ -61,7 +64,7 @@ pub struct DiceTray {
 }
 
 /// A14, A16: A prize under way.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub struct AwardView {
     /// Who is asked.
@@ -79,7 +82,7 @@ pub struct AwardView {
 }
 
 /// A column with its dice area and its building track.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub struct ColumnView {
     /// Of which type.
@@ -97,32 +100,35 @@ pub struct ColumnView {
 }
 
 /// A marker in the dice area.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub struct MarkerView {
     /// Whose.
     pub seat: Seat,
     /// Where.
     #[ts(as = "SpaceFace")]
+    #[schema(value_type = SpaceFace)]
     pub space: Space,
 }
 
 /// What marking a column would bring.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub struct LandingView {
     /// The space of the result (A9).
     #[ts(as = "SpaceFace")]
+    #[schema(value_type = SpaceFace)]
     pub aim: Space,
     /// Who stands there.
     pub taken_by: Option<Seat>,
     /// Where the marker would stand (A10).
     #[ts(as = "SpaceFace")]
+    #[schema(value_type = SpaceFace)]
     pub space: Space,
 }
 
 /// Stones on the same space of a track.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub struct StonePile {
     /// Building points.
@@ -132,7 +138,7 @@ pub struct StonePile {
 }
 
 /// What a player has.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub struct BuilderView {
     /// Who.

@@ -4,10 +4,12 @@ use kasbah_bots::{Budget, Judged, analyse};
 use kasbah_rules::{Event, EventOf, Seat, Turn};
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// What a position of a game was worth, and what was done in it.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(rename = "Judgement")]
+#[schema(as = Judgement)]
 pub struct AnalysedPosition {
     /// How many events had been before.
     pub number: u32,

@@ -10,7 +10,6 @@ use utoipa::ToSchema;
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct Hint {
     /// For whom.
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// What to do, in notation.
     pub action: String,
@@ -33,7 +32,6 @@ pub struct HintReason {
     /// What part: a code of the game.
     pub term: &'static str,
     /// Whose.
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// Less than 0 if it is worse for that seat.
     pub points: f32,

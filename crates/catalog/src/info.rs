@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A game of the catalog.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct GameInfo {
     /// Its name in records.
     pub name: String,
@@ -43,7 +44,7 @@ impl GameInfo {
 }
 
 /// Something that can be chosen before a game.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct OptionInfo {
     /// Its key in a setup.
     pub key: String,
@@ -54,7 +55,7 @@ pub struct OptionInfo {
 }
 
 /// How an option is chosen.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum OptionKind {
     /// `on` or `off`.

@@ -3,11 +3,12 @@
 use kasbah_rules::Seat;
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::AnalysedPosition;
 
 /// A moment at which a game turned.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct Turning {
     /// How many events had been before.
     pub number: u32,
@@ -20,7 +21,7 @@ pub struct Turning {
 }
 
 /// What a game turned by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum TurningKind {
     /// Somebody gave something away.

@@ -3,9 +3,10 @@
 use kasbah_rules::Cited;
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// What one viewer may see of a position.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum GameView {
     /// Medici: The Card Game
@@ -17,7 +18,7 @@ pub enum GameView {
 }
 
 /// Something that happened, and the rule behind it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum HappeningView {
     /// Medici: The Card Game
@@ -29,7 +30,7 @@ pub enum HappeningView {
 }
 
 /// What points are for, and by which rule.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum ReasonView {
     /// Medici: The Card Game
@@ -41,7 +42,7 @@ pub enum ReasonView {
 }
 
 /// What may come of an action that leaves something to chance.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum OddsView {
     /// Alhambra: The Dice Game

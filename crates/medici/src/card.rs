@@ -6,9 +6,10 @@ use std::str::FromStr;
 use kasbah_rules::NotUnderstood;
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// What is traded.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[ts(export_to = "medici/")]
 pub enum Commodity {

@@ -3,13 +3,15 @@
 use kasbah_rules::{Rule, Ruled, Seat};
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::{Card, Commodity};
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "code", rename_all = "snake_case")]
 #[ts(rename = "MediciHappening", export_to = "medici/")]
+#[schema(as = MediciHappening)]
 pub enum Happening {
     /// A day began.
     DayBegan {
@@ -26,6 +28,7 @@ pub enum Happening {
         seat: Seat,
         /// Which.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         card: Card,
     },
     /// That was the last card of the deck (C11).
@@ -36,6 +39,7 @@ pub enum Happening {
         seat: Seat,
         /// What.
         #[ts(type = "string[]")]
+        #[schema(value_type = Vec<String>)]
         cards: Vec<Card>,
     },
     /// A boat is full (C9).

@@ -5,13 +5,15 @@ use std::fmt;
 use kasbah_rules::{Rule, Ruled};
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::Commodity;
 
 /// What a line of the score sheet is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "code", rename_all = "snake_case")]
 #[ts(rename = "MediciReason", export_to = "medici/")]
+#[schema(as = MediciReason)]
 pub enum Reason {
     /// C12: the rank of the boat.
     Boat {

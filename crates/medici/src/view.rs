@@ -3,16 +3,18 @@
 use kasbah_rules::Seat;
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::state::Phase;
 use crate::{Card, Commodity, Medici, tables};
 
 /// A card as it is drawn for people.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medici/")]
 pub struct CardView {
     /// Its notation, such as `CC0`.
     #[ts(type = "string")]
+    #[schema(value_type = String)]
     pub card: Card,
     /// What it shows, if anything.
     pub commodity: Option<Commodity>,
@@ -25,7 +27,7 @@ pub struct CardView {
 }
 
 /// Cards of one kind.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medici/")]
 pub struct PileView {
     /// The kind.
@@ -35,7 +37,7 @@ pub struct PileView {
 }
 
 /// A card of the market.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medici/")]
 pub struct MarketCard {
     /// The card.
@@ -45,7 +47,7 @@ pub struct MarketCard {
 }
 
 /// A seat's boat and warehouse.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medici/")]
 pub struct MerchantView {
     /// Whose.
@@ -69,7 +71,7 @@ pub struct MerchantView {
 }
 
 /// The position.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medici/")]
 pub struct MediciView {
     /// 1 to 3.

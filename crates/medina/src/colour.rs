@@ -4,11 +4,12 @@ use std::fmt;
 
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::setup::Edition;
 
 /// A colour of palaces. M1: Black is of the first edition, violet of the second.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[ts(export_to = "medina/")]
 pub enum Colour {
@@ -65,7 +66,7 @@ impl fmt::Display for Colour {
 }
 
 /// What a player places.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "piece", rename_all = "snake_case")]
 #[ts(export_to = "medina/")]
 pub enum Piece {

@@ -3,11 +3,12 @@
 use kasbah_rules::{Rule, Ruled, Seat};
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::{Colour, Piece, Place, Tower};
 
 /// Who has something: a player, or the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[ts(export_to = "medina/")]
 pub enum Holder {
@@ -23,14 +24,16 @@ pub enum Holder {
 }
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "code", rename_all = "snake_case")]
 #[ts(rename = "MedinaHappening", export_to = "medina/")]
+#[schema(as = MedinaHappening)]
 pub enum Happening {
     /// M6
     WellPut {
         /// Where.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         place: Place,
     },
     /// M6, M7
@@ -39,6 +42,7 @@ pub enum Happening {
         seat: Option<Seat>,
         /// Where.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         place: Place,
     },
     /// A piece was placed.
@@ -50,6 +54,7 @@ pub enum Happening {
         piece: Piece,
         /// Where.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         place: Place,
     },
     /// M20: a building started a palace.
@@ -58,6 +63,7 @@ pub enum Happening {
         colour: Colour,
         /// Where.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         place: Place,
     },
     /// M18, M29: a building or stable joined a palace.
@@ -66,6 +72,7 @@ pub enum Happening {
         colour: Colour,
         /// Its first building.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         palace: Place,
         /// Its size now.
         size: u32,
@@ -76,6 +83,7 @@ pub enum Happening {
         colour: Colour,
         /// Its first building.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         palace: Place,
         /// Its size.
         size: u32,
@@ -92,6 +100,7 @@ pub enum Happening {
         to: Holder,
         /// The first building of the palace that holds it now.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         palace: Place,
         /// The size of that palace.
         size: u32,
@@ -106,6 +115,7 @@ pub enum Happening {
         to: Holder,
         /// The first building of the palace that touches the tower.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         palace: Place,
     },
     /// M41: merchants came with a tower tile.
@@ -150,15 +160,18 @@ pub enum Happening {
     StreetStarted {
         /// Where.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         place: Place,
     },
     /// M56: a street went on through gates.
     WentThroughGates {
         /// From this end.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         from: Place,
         /// To this square.
         #[ts(type = "string")]
+        #[schema(value_type = String)]
         to: Place,
     },
     /// M49: the gate beside the board came with the first gate.

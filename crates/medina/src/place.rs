@@ -6,6 +6,7 @@ use std::str::FromStr;
 use kasbah_rules::NotUnderstood;
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::{MedinaSetup, tables};
 
@@ -47,7 +48,7 @@ impl fmt::Display for Side {
 }
 
 /// A corner of the ring.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "medina/")]
 pub enum Tower {

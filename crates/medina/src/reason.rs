@@ -5,13 +5,15 @@ use std::fmt;
 use kasbah_rules::{Rule, Ruled};
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::{Colour, Place, Tower};
 
 /// What a line of the score sheet is for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "code", rename_all = "snake_case")]
 #[ts(rename = "MedinaReason", export_to = "medina/")]
+#[schema(as = MedinaReason)]
 pub enum Reason {
     /// M63
     Buildings {
@@ -19,6 +21,7 @@ pub enum Reason {
         colour: Colour,
         /// Where.
         #[ts(type = "string[]")]
+        #[schema(value_type = Vec<String>)]
         squares: Vec<Place>,
     },
     /// M63
@@ -27,6 +30,7 @@ pub enum Reason {
         colour: Colour,
         /// Where.
         #[ts(type = "string[]")]
+        #[schema(value_type = Vec<String>)]
         squares: Vec<Place>,
     },
     /// M63
@@ -35,6 +39,7 @@ pub enum Reason {
         colour: Colour,
         /// Where.
         #[ts(type = "string[]")]
+        #[schema(value_type = Vec<String>)]
         squares: Vec<Place>,
     },
     /// M63
@@ -43,6 +48,7 @@ pub enum Reason {
         colour: Colour,
         /// Where.
         #[ts(type = "string[]")]
+        #[schema(value_type = Vec<String>)]
         squares: Vec<Place>,
     },
     /// M65
@@ -51,6 +57,7 @@ pub enum Reason {
         colour: Colour,
         /// Where.
         #[ts(type = "string[]")]
+        #[schema(value_type = Vec<String>)]
         squares: Vec<Place>,
     },
     /// M64

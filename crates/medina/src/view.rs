@@ -3,6 +3,7 @@
 use kasbah_rules::{Cited, Game, Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::board::{Arm, names, place};
 use crate::happening::Holder;
@@ -15,7 +16,7 @@ use crate::tables::Stock;
 use crate::{Colour, Medina, Reason};
 
 /// A stock as it is shown.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medina/")]
 pub struct StockView {
     /// By colour, in the order of `colours`.
@@ -31,7 +32,7 @@ pub struct StockView {
 }
 
 /// A player, as far as the viewer may know.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medina/")]
 pub struct PlayerView {
     /// Who.
@@ -51,11 +52,12 @@ pub struct PlayerView {
 }
 
 /// A palace, claimed or not.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medina/")]
 pub struct PalaceView {
     /// Its first building.
     #[ts(type = "string")]
+    #[schema(value_type = String)]
     pub name: Place,
     /// Its colour.
     pub colour: Colour,
@@ -63,9 +65,11 @@ pub struct PalaceView {
     pub holder: Holder,
     /// Its buildings.
     #[ts(type = "string[]")]
+    #[schema(value_type = Vec<String>)]
     pub buildings: Vec<Place>,
     /// Its stables.
     #[ts(type = "string[]")]
+    #[schema(value_type = Vec<String>)]
     pub stables: Vec<Place>,
     /// What it is worth now (M63, M65), item by item.
     pub value: Vec<ValueView>,
@@ -76,7 +80,7 @@ pub struct PalaceView {
 }
 
 /// A part of a palace's worth.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medina/")]
 pub struct ValueView {
     /// How many points.
@@ -86,7 +90,7 @@ pub struct ValueView {
 }
 
 /// A tower and its tile.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medina/")]
 pub struct TowerView {
     /// Which.
@@ -100,19 +104,21 @@ pub struct TowerView {
 }
 
 /// M56: Two merchants of one street that are linked through their gates.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medina/")]
 pub struct PassageView {
     /// The two gates,
     #[ts(type = "[string, string]")]
+    #[schema(value_type = [String; 2])]
     pub gates: [Place; 2],
     /// and the merchants in front of them, in the same order.
     #[ts(type = "[string, string]")]
+    #[schema(value_type = [String; 2])]
     pub merchants: [Place; 2],
 }
 
 /// The position, as far as the viewer may know.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medina/")]
 pub struct MedinaView {
     /// Columns of the city.
@@ -127,26 +133,33 @@ pub struct MedinaView {
     pub colours: Vec<Colour>,
     /// The well.
     #[ts(type = "string | null")]
+    #[schema(value_type = Option<String>)]
     pub well: Option<Place>,
     /// M22: The squares around it.
     #[ts(type = "string[]")]
+    #[schema(value_type = Vec<String>)]
     pub well_ring: Vec<Place>,
     /// M65: The squares that it rewards.
     #[ts(type = "string[]")]
+    #[schema(value_type = Vec<String>)]
     pub well_bonus: Vec<Place>,
     /// Merchants.
     #[ts(type = "string[]")]
+    #[schema(value_type = Vec<String>)]
     pub merchants: Vec<Place>,
     /// Merchants by street, each in the order of its walk, through gates, too.
     #[ts(type = "string[][]")]
+    #[schema(value_type = Vec<Vec<String>>)]
     pub streets: Vec<Vec<Place>>,
     /// Where streets go through gates.
     pub passages: Vec<PassageView>,
     /// Walls.
     #[ts(type = "string[]")]
+    #[schema(value_type = Vec<String>)]
     pub walls: Vec<Place>,
     /// Gates.
     #[ts(type = "string[]")]
+    #[schema(value_type = Vec<String>)]
     pub gates: Vec<Place>,
     /// Palaces.
     pub palaces: Vec<PalaceView>,

@@ -6,11 +6,12 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::{NotUnderstood, Rule, Seat, SetupError};
 
 /// Whose move it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Turn {
     /// A player chooses.

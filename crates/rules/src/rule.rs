@@ -4,9 +4,10 @@ use std::fmt;
 
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// The number of a rule or ruling in the game's rules, such as `C8` or `MR3`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, ToSchema)]
 #[ts(type = "string")]
 pub struct Rule(pub &'static str);
 
@@ -23,7 +24,7 @@ pub trait Ruled {
 }
 
 /// The same with its rule, for whoever reads JSON.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct Cited<T> {
     /// What the rule stands behind.
     #[serde(flatten)]

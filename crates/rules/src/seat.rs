@@ -5,12 +5,15 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// The most seats that any game here has.
 pub const MOST_SEATS: usize = 6;
 
 /// A place at the table. Seats count from 0, clockwise.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, ToSchema,
+)]
 #[ts(type = "number")]
 pub struct Seat(pub u8);
 

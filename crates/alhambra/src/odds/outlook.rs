@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::action::Action;
 use crate::dice::Dice;
@@ -13,14 +14,16 @@ use crate::view::LandingView;
 use crate::{Alhambra, Building};
 
 /// What may come of throwing these dice.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub struct AlhambraOdds {
     /// The dice to be thrown, by what they show; nothing for a first throw, which is made with all.
     #[ts(type = "string")]
+    #[schema(value_type = String)]
     pub thrown: Dice,
     /// The dice that stay.
     #[ts(type = "string")]
+    #[schema(value_type = String)]
     pub kept: Dice,
     /// What the black die shows: it is counted in everything below (AR4).
     pub black: Option<Building>,
@@ -33,7 +36,7 @@ pub struct AlhambraOdds {
 }
 
 /// What a column may get.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub struct ColumnOdds {
     /// Of which type.
@@ -54,18 +57,19 @@ pub struct ColumnOdds {
 }
 
 /// The dice to throw again for one column.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub struct ThrowAdvice {
     /// All that do not show its type.
     #[ts(type = "string")]
+    #[schema(value_type = String)]
     pub throw: Dice,
     /// Symbols after the last throw, if it goes on like this.
     pub end: SymbolOdds,
 }
 
 /// How likely each number of symbols is.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
 pub struct SymbolOdds {
     /// The chance of exactly 0 to 8 symbols.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-pub use seats::{HandBack, Join, Joined, SeatView, Sit, Sitter, StandIn};
+pub use seats::{Done, HandBack, Join, Joined, SeatView, Sit, Sitter, StandIn};
 pub use steps::{Change, Step, Steps};
 pub use thoughts::{Analysis, AskHint, HintAnswer};
 
@@ -89,7 +89,6 @@ pub struct TableCreated {
 #[serde(deny_unknown_fields)]
 pub struct Act {
     /// The seat that acts; the sender must hold it.
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// The actions of a turn, in notation, one after the other: all are done or none. At most 16;
     /// one after which chance decides must be the last.
@@ -114,7 +113,6 @@ pub struct Acted {
 #[serde(deny_unknown_fields)]
 pub struct Why {
     /// For which seat.
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// At most 4096.
     pub actions: Vec<String>,
@@ -128,7 +126,6 @@ pub struct Why {
 #[serde(deny_unknown_fields)]
 pub struct Suppose {
     /// The seat that would act; the sender must hold it.
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// The number of the last event the sender has seen. Another is a conflict.
     pub number: u32,
@@ -140,17 +137,14 @@ pub struct Suppose {
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Preview {
     /// Whose move it would be.
-    #[schema(value_type = Object)]
     pub turn: Turn,
     /// What might be done then, if the sender holds that seat.
     pub legal: Vec<String>,
     /// What the sender would see.
-    #[schema(value_type = Object)]
     pub view: GameView,
     /// Points, by seat.
     pub scores: Vec<u32>,
     /// What would happen with each action.
-    #[schema(value_type = Vec<Vec<Object>>)]
     pub happenings: Vec<Vec<HappeningView>>,
 }
 
@@ -160,7 +154,6 @@ pub struct Preview {
 pub struct Odds {
     /// The seat that would act; the one whose turn it is if left out.
     #[ts(optional)]
-    #[schema(value_type = Option<u8>)]
     pub seat: Option<Seat>,
     /// The number of the last event the sender has seen: another is a conflict. May be left out.
     #[ts(optional)]
@@ -175,10 +168,8 @@ pub struct OddsAnswer {
     /// How many events there are.
     pub number: u32,
     /// The seat that would act.
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// What may come of it.
-    #[schema(value_type = Object)]
     pub odds: OddsView,
 }
 
@@ -221,17 +212,14 @@ pub struct TableView {
     /// The seats, in order.
     pub seats: Vec<SeatView>,
     /// Whose move it is.
-    #[schema(value_type = Object)]
     pub turn: Turn,
     /// What may be done, in notation, if it is the turn of a seat that the viewer holds.
     pub legal: Vec<String>,
     /// What the viewer may see of the position.
-    #[schema(value_type = Object)]
     pub view: GameView,
     /// Points so far, by seat.
     pub scores: Vec<u32>,
     /// Who has won; empty while the game goes on.
-    #[schema(value_type = Vec<u8>)]
     pub winners: Vec<Seat>,
     /// Whether the lobby lists it.
     pub public: bool,
@@ -249,7 +237,6 @@ pub struct LogEntry {
     /// From 1.
     pub number: u32,
     /// Who acted; nothing for chance.
-    #[schema(value_type = Option<u8>)]
     pub seat: Option<Seat>,
     /// In notation.
     pub text: String,
@@ -257,7 +244,6 @@ pub struct LogEntry {
     #[ts(type = "number")]
     pub at: u64,
     /// What happened.
-    #[schema(value_type = Vec<Object>)]
     pub happenings: Vec<HappeningView>,
 }
 
@@ -265,7 +251,6 @@ pub struct LogEntry {
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Log {
     /// What happened before the first event (the game's opening).
-    #[schema(value_type = Vec<Object>)]
     pub opening: Vec<HappeningView>,
     /// Every event so far.
     pub entries: Vec<LogEntry>,
@@ -275,12 +260,10 @@ pub struct Log {
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct ScoreLineView {
     /// Whose points.
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// How many.
     pub points: u32,
     /// What for, as code and data.
-    #[schema(value_type = Object)]
     pub reason: ReasonView,
 }
 

@@ -22,7 +22,6 @@ pub struct Joined {
     /// The table.
     pub id: String,
     /// The seat, or nothing for a watcher.
-    #[schema(value_type = Option<u8>)]
     pub seat: Option<Seat>,
 }
 
@@ -31,7 +30,6 @@ pub struct Joined {
 #[serde(deny_unknown_fields)]
 pub struct Sit {
     /// Which seat.
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// The player's name.
     #[ts(optional)]
@@ -54,7 +52,6 @@ pub enum Sitter {
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct SeatView {
     /// Which.
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// Who sits there.
     pub sitter: Sitter,
@@ -80,7 +77,6 @@ pub struct SeatView {
 #[serde(deny_unknown_fields)]
 pub struct StandIn {
     /// Which seat: the sender's own, or an abandoned one.
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// Which bot (a name from `/api/games`); the default is its `bot_default`.
     #[ts(optional)]
@@ -92,6 +88,9 @@ pub struct StandIn {
 #[serde(deny_unknown_fields)]
 pub struct HandBack {
     /// Which seat; the sender must hold it.
-    #[schema(value_type = u8)]
     pub seat: Seat,
 }
+
+/// Answer to [`StandIn`] and [`HandBack`]: it is so now.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Done {}

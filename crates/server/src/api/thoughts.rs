@@ -11,7 +11,6 @@ use utoipa::ToSchema;
 #[serde(deny_unknown_fields)]
 pub struct AskHint {
     /// For which seat; the sender must hold it, and it must have the turn.
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// The number of the last event the sender has seen. Another is a conflict.
     pub number: u32,
@@ -38,9 +37,7 @@ pub struct Analysis {
     /// Whether all are judged.
     pub done: bool,
     /// Those that are ready, in order of number.
-    #[schema(value_type = Vec<Object>)]
     pub judgements: Vec<AnalysedPosition>,
     /// What decided the game, in order of number; empty until all is done.
-    #[schema(value_type = Vec<Object>)]
     pub turning: Vec<Turning>,
 }

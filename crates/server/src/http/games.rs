@@ -14,7 +14,7 @@ use crate::trouble::Trouble;
 
 /// Every game, with its options and bots.
 #[utoipa::path(get, path = "/api/games", tag = "games",
-    responses((status = 200, description = "Every game", body = Vec<Object>)))]
+    responses((status = 200, description = "Every game", body = Vec<GameInfo>)))]
 pub(crate) async fn list(State(house): State<Arc<House>>) -> axum::Json<Vec<GameInfo>> {
     axum::Json(house.games.clone())
 }

@@ -24,44 +24,49 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{get, post};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 pub use openapi::openapi_json;
 
 use crate::house::House;
 use crate::trouble::Trouble;
 
-/// Every door there is.
+/// Every door there is, each with its description.
+fn doors() -> OpenApiRouter<Arc<House>> {
+    OpenApiRouter::with_openapi(openapi::about())
+        .routes(routes!(games::list))
+        .routes(routes!(games::check))
+        .routes(routes!(lobby::lobby, tables::create))
+        .routes(routes!(tables::view))
+        .routes(routes!(events::listen))
+        .routes(routes!(tables::act))
+        .routes(routes!(suppose::why))
+        .routes(routes!(suppose::preview))
+        .routes(routes!(odds::odds))
+        .routes(routes!(hint::hint))
+        .routes(routes!(stand_in::stand_in))
+        .routes(routes!(stand_in::hand_back))
+        .routes(routes!(tables::sit))
+        .routes(routes!(history::log))
+        .routes(routes!(history::scores))
+        .routes(routes!(history::record))
+        .routes(routes!(history::at))
+        .routes(routes!(analysis::analysis))
+        .routes(routes!(records::open))
+        .routes(routes!(join::join))
+        .routes(routes!(openapi::document))
+        .routes(routes!(ops::health))
+        .routes(routes!(ops::metrics))
+}
+
+/// The doors, and what stands behind every other address.
 pub(crate) fn router(house: Arc<House>) -> Router {
-    let api = Router::new()
-        .route("/games", get(games::list))
-        .route("/games/{game}/check", post(games::check))
-        .route("/tables", get(lobby::lobby).post(tables::create))
-        .route("/tables/{id}", get(tables::view))
-        .route("/tables/{id}/events", get(events::listen))
-        .route("/tables/{id}/actions", post(tables::act))
-        .route("/tables/{id}/why", post(suppose::why))
-        .route("/tables/{id}/preview", post(suppose::preview))
-        .route("/tables/{id}/odds", post(odds::odds))
-        .route("/tables/{id}/hint", post(hint::hint))
-        .route("/tables/{id}/stand-in", post(stand_in::stand_in))
-        .route("/tables/{id}/hand-back", post(stand_in::hand_back))
-        .route("/tables/{id}/sit", post(tables::sit))
-        .route("/tables/{id}/log", get(history::log))
-        .route("/tables/{id}/scores", get(history::scores))
-        .route("/tables/{id}/record", get(history::record))
-        .route("/tables/{id}/at/{number}", get(history::at))
-        .route("/tables/{id}/analysis", get(analysis::analysis))
-        .route("/records", post(records::open))
-        .route("/join", post(join::join))
-        .route("/openapi.json", get(openapi::document))
-        .fallback(async || Trouble::NotFound)
+    let (doors, _) = doors().split_for_parts();
+    doors
+        .nest("/api", Router::new().fallback(async || Trouble::NotFound))
         .method_not_allowed_fallback(async || Trouble::MethodNotAllowed)
-        .layer(compressed::where_asked());
-    Router::new()
-        .nest("/api", api)
-        .route("/healthz", get(ops::health))
-        .route("/metrics", get(ops::metrics))
+        .layer(compressed::where_asked())
         .fallback(page::page)
         .layer(from_fn_with_state(Arc::clone(&house), headers::around))
         .with_state(house)

@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use serde_json::{Value, json};
 
 use super::body::{Address, Json};
-use crate::api::{ErrorBody, HandBack, StandIn};
+use crate::api::{Done, ErrorBody, HandBack, StandIn};
 use crate::house::House;
 use crate::person::Visitor;
 use crate::table::Message;
@@ -16,7 +15,7 @@ use crate::trouble::Trouble;
 #[utoipa::path(post, path = "/api/tables/{id}/stand-in", tag = "tables", request_body = StandIn,
     params(("id" = String, Path, description = "The table")),
     responses(
-        (status = 200, description = "The bot plays", body = Object),
+        (status = 200, description = "The bot plays", body = Done),
         (status = 403, description = "not_abandoned (`data.seconds` says how long still), not_your_seat", body = ErrorBody),
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "bot_seat, over, read_only", body = ErrorBody)))]
@@ -25,16 +24,16 @@ pub(crate) async fn stand_in(
     Visitor(who): Visitor,
     Address(id): Address<String>,
     Json(StandIn { seat, bot }): Json<StandIn>,
-) -> Result<axum::Json<Value>, Trouble> {
+) -> Result<axum::Json<Done>, Trouble> {
     house.ask(&id, |reply| Message::StandIn { who, seat, bot, reply }).await?;
-    Ok(axum::Json(json!({})))
+    Ok(axum::Json(Done {}))
 }
 
 /// The holder of a seat plays again himself.
 #[utoipa::path(post, path = "/api/tables/{id}/hand-back", tag = "tables", request_body = HandBack,
     params(("id" = String, Path, description = "The table")),
     responses(
-        (status = 200, description = "No bot plays for the seat", body = Object),
+        (status = 200, description = "No bot plays for the seat", body = Done),
         (status = 403, description = "not_your_seat", body = ErrorBody),
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "read_only", body = ErrorBody)))]
@@ -43,7 +42,7 @@ pub(crate) async fn hand_back(
     Visitor(who): Visitor,
     Address(id): Address<String>,
     Json(HandBack { seat }): Json<HandBack>,
-) -> Result<axum::Json<Value>, Trouble> {
+) -> Result<axum::Json<Done>, Trouble> {
     house.ask(&id, |reply| Message::HandBack { who, seat, reply }).await?;
-    Ok(axum::Json(json!({})))
+    Ok(axum::Json(Done {}))
 }

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use kasbah_alhambra::{Action, Alhambra, AlhambraSetup, AlhambraView, Happening, Reason};
+use kasbah_alhambra::{
+    Action, Alhambra, AlhambraSetup, AlhambraView, Happening, Printed, Reason, rulebook,
+};
 use kasbah_rules::Setup;
 
 use crate::listed::Listed;
-use crate::{GameInfo, GameView, HappeningView, OddsView, ReasonView};
+use crate::{GameInfo, GameView, HappeningView, OddsView, ReasonView, Rulebook};
 
 impl Listed for Alhambra {
     /// It is calculated.
@@ -26,6 +28,10 @@ impl Listed for Alhambra {
 
     fn reason_view(reason: Reason) -> ReasonView {
         ReasonView::Alhambra(reason.into())
+    }
+
+    fn rulebook() -> Rulebook {
+        Rulebook::of::<Alhambra>(rulebook::CHAPTERS, rulebook::TOPICS, &[], &Printed::tables())
     }
 
     fn odds(position: &Alhambra, action: &Action) -> Option<OddsView> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kasbah_bots::Judged;
 
-use crate::{GameView, HappeningView, OddsView, ReasonView};
+use crate::{GameView, HappeningView, OddsView, ReasonView, Rulebook};
 
 /// What a game adds to be in the catalog.
 pub(crate) trait Listed: Judged {
@@ -15,6 +15,8 @@ pub(crate) trait Listed: Judged {
     fn game_view(view: Self::View) -> GameView;
     fn happening_view(happening: Self::Happening) -> HappeningView;
     fn reason_view(reason: Self::Reason) -> ReasonView;
+    /// What the page has of its rulebook.
+    fn rulebook() -> Rulebook;
     /// What may come of an action that may be done now, as everybody may know it.
     fn odds(_position: &Self, _action: &Self::Action) -> Option<OddsView> {
         None

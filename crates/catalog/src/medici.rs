@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use kasbah_medici::{Deck, Happening, Medici, MediciSetup, MediciView, Reason};
+use kasbah_medici::{Deck, Happening, Medici, MediciSetup, MediciView, Printed, Reason, rulebook};
 use kasbah_rules::Setup;
 
 use crate::listed::Listed;
-use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView};
+use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView, Rulebook};
 
 impl Listed for Medici {
     const ANALYSIS_VISITS: u64 = 600;
@@ -30,6 +30,15 @@ impl Listed for Medici {
 
     fn reason_view(reason: Reason) -> ReasonView {
         ReasonView::Medici(reason.into())
+    }
+
+    fn rulebook() -> Rulebook {
+        Rulebook::of::<Medici>(
+            rulebook::CHAPTERS,
+            rulebook::TOPICS,
+            rulebook::OPTIONS,
+            &Printed::tables(),
+        )
     }
 }
 

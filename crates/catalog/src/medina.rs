@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use kasbah_medina::{Happening, Medina, MedinaSetup, MedinaView, Reason};
+use kasbah_medina::{Happening, Medina, MedinaSetup, MedinaView, Printed, Reason, rulebook};
 
 use crate::listed::Listed;
-use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView};
+use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView, Rulebook};
 
 impl Listed for Medina {
     const ANALYSIS_VISITS: u64 = 24;
@@ -24,6 +24,15 @@ impl Listed for Medina {
 
     fn reason_view(reason: Reason) -> ReasonView {
         ReasonView::Medina(reason.into())
+    }
+
+    fn rulebook() -> Rulebook {
+        Rulebook::of::<Medina>(
+            rulebook::CHAPTERS,
+            rulebook::TOPICS,
+            rulebook::OPTIONS,
+            &Printed::tables(),
+        )
     }
 }
 

@@ -47,6 +47,10 @@ pub struct SeatWish {
 /// `POST /api/tables`
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({
+    "game": "medici",
+    "seats": [{ "kind": "me", "name": "Anna" }, { "kind": "bot", "bot": "easy" }],
+}))]
 pub struct NewTable {
     /// A name from `/api/games`.
     pub game: String,
@@ -87,15 +91,18 @@ pub struct TableCreated {
 /// `POST /api/tables/{id}/actions`
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({ "seat": 0, "actions": ["reveal"], "number": 0, "key": "first-try" }))]
 pub struct Act {
     /// The seat that acts; the sender must hold it.
     pub seat: Seat,
     /// The actions of a turn, in notation, one after the other: all are done or none. At most 16;
     /// one after which chance decides must be the last.
+    #[schema(min_items = 1, max_items = 16)]
     pub actions: Vec<String>,
     /// The number of the last event the sender has seen. Another is a conflict.
     pub number: u32,
     /// Anything that names this attempt (8 to 64 characters): repeating it is harmless.
+    #[schema(pattern = "^[!-~]{8,64}$")]
     pub key: String,
 }
 
@@ -115,8 +122,10 @@ pub struct Why {
     /// For which seat.
     pub seat: Seat,
     /// At most 4096.
+    #[schema(max_items = 4096)]
     pub actions: Vec<String>,
     /// Supposing that the seat had done these first.
+    #[schema(max_items = 16)]
     #[serde(default)]
     pub after: Vec<String>,
 }
@@ -130,6 +139,7 @@ pub struct Suppose {
     /// The number of the last event the sender has seen. Another is a conflict.
     pub number: u32,
     /// In notation, one after the other; at most 16.
+    #[schema(max_items = 16)]
     pub actions: Vec<String>,
 }
 

@@ -92,5 +92,5 @@ pub struct HandBack {
 }
 
 /// Answer to [`StandIn`] and [`HandBack`]: it is so now.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Done {}

@@ -15,6 +15,7 @@ pub struct AskHint {
     /// The number of the last event the sender has seen. Another is a conflict.
     pub number: u32,
     /// Supposing that the seat had done these first; at most 16.
+    #[schema(max_items = 16)]
     #[serde(default)]
     pub after: Vec<String>,
 }

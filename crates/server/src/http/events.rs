@@ -37,6 +37,7 @@ pub(crate) struct After {
     responses(
         (status = 200, description = "Events without end", body = Steps, content_type = "text/event-stream"),
         (status = 404, description = "no_such_table", body = ErrorBody),
+        (status = 422, description = "bad_request: `after` is no number", body = ErrorBody),
         (status = 503, description = "too_many_listeners, ending", body = ErrorBody)))]
 pub(crate) async fn listen(
     State(house): State<Arc<House>>,

@@ -24,8 +24,8 @@ pub fn generated() -> Result<BTreeMap<String, String>, String> {
     types.visit::<api::Act>();
     types.visit::<api::Acted>();
     types.visit::<api::Why>();
-    types.visit::<api::Suppose>();
     types.visit::<api::Preview>();
+    types.visit::<api::Previewed>();
     types.visit::<api::Odds>();
     types.visit::<api::OddsAnswer>();
     types.visit::<api::ErrorBody>();
@@ -34,8 +34,8 @@ pub fn generated() -> Result<BTreeMap<String, String>, String> {
     types.visit::<api::Sit>();
     types.visit::<api::StandIn>();
     types.visit::<api::HandBack>();
-    types.visit::<api::AskHint>();
-    types.visit::<api::HintAnswer>();
+    types.visit::<api::Hint>();
+    types.visit::<api::Hinted>();
     types.visit::<api::Analysis>();
     types.visit::<api::TableView>();
     types.visit::<api::Steps>();

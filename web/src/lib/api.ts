@@ -2,13 +2,13 @@ import type {
   Analysis,
   ErrorBody,
   GameInfo,
-  HintAnswer,
+  Hinted,
   Joined,
   Lobby,
   Log,
   NewTable,
   OddsAnswer,
-  Preview,
+  Previewed,
   Problem,
   ScoreLineView,
   TableCreated,
@@ -77,7 +77,7 @@ export const api = {
     post<(Problem | null)[]>(`${at(id)}/why`, { seat, actions, after }),
   /** How the table would stand after these actions. Nothing of it happens. */
   preview: (id: string, seat: number, number: number, actions: string[]) =>
-    post<Preview>(`${at(id)}/preview`, { seat, number, actions }),
+    post<Previewed>(`${at(id)}/preview`, { seat, number, actions }),
   /** What a throw can bring, exactly. */
   odds: (id: string, number: number, action: string) =>
     post<OddsAnswer>(`${at(id)}/odds`, { action, number }),
@@ -86,7 +86,7 @@ export const api = {
     id: string,
     moment: { seat: number; number: number; after: readonly string[] },
     signal?: AbortSignal,
-  ) => post<HintAnswer>(`${at(id)}/hint`, moment, signal),
+  ) => post<Hinted>(`${at(id)}/hint`, moment, signal),
   /** How the chances stood in a game that is over: what is judged so far. The first question starts it. */
   analysis: (id: string) => get<Analysis>(`${at(id)}/analysis`),
   /** Lets a bot play for a seat from now on. */

@@ -7,13 +7,13 @@ import { kit as medina } from '../boards/medina/kit';
 import { Refused } from '../lib/api';
 import { language, locales } from '../lib/language.svelte';
 import { names } from '../lib/test-data';
-import type { HintAnswer } from '../lib/types';
+import type { Hinted } from '../lib/types';
 import { chanceWords, reasonWords } from './advice';
 import { Advice } from './advice.svelte';
 
 afterEach(() => language.choose('en'));
 
-const answer: HintAnswer = {
+const answer: Hinted = {
   number: 7,
   seat: 0,
   action: 'o@c5',
@@ -80,7 +80,7 @@ describe('an advice', () => {
   });
 
   it('is not shown to who left before it came', async () => {
-    let say: (said: HintAnswer) => void = () => {};
+    let say: (said: Hinted) => void = () => {};
     let signal: AbortSignal | undefined;
     const advice = new Advice('x', (_id, _moment, aborted) => {
       signal = aborted;

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import { api, Refused } from '../lib/api';
-import type { HintAnswer, Problem } from '../lib/types';
+import type { Hinted, Problem } from '../lib/types';
 import { asProblem } from '../lib/words';
 
 /** The moment that is asked about: a position, who is to act there, and what is laid down already. */
@@ -11,7 +11,7 @@ export interface Moment {
 }
 
 interface Said {
-  answer: HintAnswer;
+  answer: Hinted;
   /** What was laid down when it was asked. */
   after: readonly string[];
 }
@@ -29,7 +29,7 @@ export class Advice {
     readonly door: typeof api.hint = api.hint,
   ) {}
 
-  get answer(): HintAnswer | null {
+  get answer(): Hinted | null {
     return this.#said?.answer ?? null;
   }
 

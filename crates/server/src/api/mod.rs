@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 pub use seats::{Done, HandBack, Join, Joined, SeatView, Sit, Sitter, StandIn};
 pub use steps::{Change, Step, Steps};
-pub use thoughts::{Analysis, AskHint, HintAnswer};
+pub use thoughts::{Analysis, Hint, Hinted};
 
 /// What a seat is made for when a table is laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -133,7 +133,7 @@ pub struct Why {
 /// `POST /api/tables/{id}/preview`: how would the table stand after these actions?
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Suppose {
+pub struct Preview {
     /// The seat that would act; the sender must hold it.
     pub seat: Seat,
     /// The number of the last event the sender has seen. Another is a conflict.
@@ -143,9 +143,9 @@ pub struct Suppose {
     pub actions: Vec<String>,
 }
 
-/// Answer to [`Suppose`]: nothing of it has happened.
+/// Answer to [`Preview`]: nothing of it has happened.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct Preview {
+pub struct Previewed {
     /// Whose move it would be.
     pub turn: Turn,
     /// What might be done then, if the sender holds that seat.

@@ -1,6 +1,6 @@
 //! What a bot thinks of a table: hints, and the story of a game in chances to win.
 
-use kasbah_catalog::{AnalysedPosition, Hint, Turning};
+use kasbah_catalog::{AnalysedPosition, Turning};
 use kasbah_rules::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 /// `POST /api/tables/{id}/hint`: what would a bot do here?
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct AskHint {
+pub struct Hint {
     /// For which seat; the sender must hold it, and it must have the turn.
     pub seat: Seat,
     /// The number of the last event the sender has seen. Another is a conflict.
@@ -20,14 +20,14 @@ pub struct AskHint {
     pub after: Vec<String>,
 }
 
-/// Answer to [`AskHint`]: nothing of it has happened.
+/// Answer to [`Hint`]: nothing of it has happened.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct HintAnswer {
+pub struct Hinted {
     /// How many events there are.
     pub number: u32,
     /// What the bot would do.
     #[serde(flatten)]
-    pub hint: Hint,
+    pub hint: kasbah_catalog::Hint,
 }
 
 /// `GET /api/tables/{id}/analysis`: chances to win, position by position.

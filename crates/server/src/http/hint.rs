@@ -9,7 +9,7 @@ use serde_json::{Map, json};
 
 use super::body::{Address, Json};
 use super::suppose::{MOST_SUPPOSED, check, suppose};
-use crate::api::{AskHint, ErrorBody, HintAnswer};
+use crate::api::{ErrorBody, Hint, Hinted};
 use crate::house::House;
 use crate::person::Visitor;
 use crate::random;
@@ -18,10 +18,10 @@ use crate::thinkers::Kind;
 use crate::trouble::Trouble;
 
 /// What would a bot do for a seat whose turn it is, and why?
-#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "tables", request_body = AskHint,
+#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "tables", request_body = Hint,
     params(("id" = String, Path, description = "The table")),
     responses(
-        (status = 200, description = "What the bot would do; nothing has happened", body = HintAnswer),
+        (status = 200, description = "What the bot would do; nothing has happened", body = Hinted),
         (status = 403, description = "not_your_seat, hints_off", body = ErrorBody),
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "stale (`data.number` is the number now), stand_in", body = ErrorBody),
@@ -31,10 +31,10 @@ pub(crate) async fn hint(
     State(house): State<Arc<House>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
-    Json(asked): Json<AskHint>,
-) -> Result<axum::Json<HintAnswer>, Trouble> {
+    Json(asked): Json<Hint>,
+) -> Result<axum::Json<Hinted>, Trouble> {
     check("after", &asked.after, MOST_SUPPOSED)?;
-    let AskHint { seat, number, after } = asked;
+    let Hint { seat, number, after } = asked;
     let then = house.look(&id, who, move |look| position(&look, seat, number, &after)).await?;
     let ticket = house.hints.enter(&id)?;
     let budget = Budget::time(house.config.hint_time);
@@ -46,7 +46,7 @@ pub(crate) async fn hint(
         () = house.ending.cancelled() => return Err(Trouble::Ending),
         hint = thought => hint.flatten().ok_or(Trouble::Internal)?,
     };
-    Ok(axum::Json(HintAnswer { number, hint }))
+    Ok(axum::Json(Hinted { number, hint }))
 }
 
 /// What the bot thinks about. Nobody learns from it what he may not know: a position holds no

@@ -8,7 +8,7 @@ use kasbah_rules::{Seat, Turn, Viewer};
 
 use super::body::{Address, Json};
 use super::tables::check_action;
-use crate::api::{ErrorBody, Preview, Problem, Suppose, Why};
+use crate::api::{ErrorBody, Preview, Previewed, Problem, Why};
 use crate::house::House;
 use crate::person::Visitor;
 use crate::table::Look;
@@ -46,10 +46,10 @@ pub(crate) async fn why(
 }
 
 /// How would the table stand after these actions of a seat? What only chance can decide is not told.
-#[utoipa::path(post, path = "/api/tables/{id}/preview", tag = "tables", request_body = Suppose,
+#[utoipa::path(post, path = "/api/tables/{id}/preview", tag = "tables", request_body = Preview,
     params(("id" = String, Path, description = "The table")),
     responses(
-        (status = 200, description = "How it would stand; nothing has happened", body = Preview),
+        (status = 200, description = "How it would stand; nothing has happened", body = Previewed),
         (status = 403, description = "not_your_seat", body = ErrorBody),
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "stale (`data.number` is the number now)", body = ErrorBody),
@@ -58,8 +58,8 @@ pub(crate) async fn preview(
     State(house): State<Arc<House>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
-    Json(supposed): Json<Suppose>,
-) -> Result<axum::Json<Preview>, Trouble> {
+    Json(supposed): Json<Preview>,
+) -> Result<axum::Json<Previewed>, Trouble> {
     check("actions", &supposed.actions, MOST_SUPPOSED)?;
     house
         .look(&id, who, move |look| {
@@ -71,7 +71,7 @@ pub(crate) async fn preview(
                 suppose(&look, supposed.seat, &supposed.actions)?;
             let turn = position.turn();
             let his = matches!(turn, Turn::Player { seat } if look.eyes.holds(seat));
-            Ok(axum::Json(Preview {
+            Ok(axum::Json(Previewed {
                 turn,
                 legal: if his { position.legal() } else { Vec::new() },
                 view: position.view(Viewer::Seat(supposed.seat)),

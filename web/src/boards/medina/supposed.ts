@@ -1,10 +1,10 @@
 import { api } from '../../lib/api';
-import type { Preview } from '../../lib/types';
+import type { Previewed } from '../../lib/types';
 import type { TableOf } from '../kit';
 import { Once } from '../once';
 
 /** How the table would stand after something that has not happened. */
-export type Supposed = Omit<Preview, 'view'> & { view: TableOf<'medina'>['view'] };
+export type Supposed = Omit<Previewed, 'view'> & { view: TableOf<'medina'>['view'] };
 
 /** The doors of the server that answer questions about what is not done yet. */
 export type Doors = Pick<typeof api, 'why' | 'preview'>;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { Refused } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
 import { person } from '../../lib/test-data';
-import type { Preview, Problem } from '../../lib/types';
+import type { Previewed, Problem } from '../../lib/types';
 import type { TableOf } from '../kit';
 import { MyTurn } from './turn.svelte';
 
@@ -84,7 +84,7 @@ class House {
       const wrong = actions.find((action) => this.closed[action]);
       if (wrong) throw refused(this.closed[wrong]!);
       const over = actions.length + this.table.view.placed === 2;
-      const answer: Preview = {
+      const answer: Previewed = {
         turn: { kind: 'player', seat: over ? 1 : seat },
         legal: over ? [] : ['v@c7', 'tea'],
         view: view({ placed: over ? 0 : 1, walls: actions }),

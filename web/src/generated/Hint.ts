@@ -2,11 +2,11 @@
 import type { Seat } from "./Seat";
 
 /**
- * `POST /api/tables/{id}/preview`: how would the table stand after these actions?
+ * `POST /api/tables/{id}/hint`: what would a bot do here?
  */
-export type Suppose = { 
+export type Hint = { 
 /**
- * The seat that would act; the sender must hold it.
+ * For which seat; the sender must hold it, and it must have the turn.
  */
 seat: Seat, 
 /**
@@ -14,6 +14,6 @@ seat: Seat,
  */
 number: number, 
 /**
- * In notation, one after the other; at most 16.
+ * Supposing that the seat had done these first; at most 16.
  */
-actions: Array<string>, };
+after: Array<string>, };

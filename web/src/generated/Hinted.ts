@@ -3,9 +3,9 @@ import type { HintReason } from "./HintReason";
 import type { Seat } from "./Seat";
 
 /**
- * Answer to [`AskHint`]: nothing of it has happened.
+ * Answer to [`Hint`]: nothing of it has happened.
  */
-export type HintAnswer = { 
+export type Hinted = { 
 /**
  * How many events there are.
  */

@@ -1,5 +1,7 @@
-//! `cargo xtask fuzz`: random games of every setup, played by the real program and replayed by it.
+//! `cargo xtask fuzz`: random games of every setup, played by the real program and replayed by it; or,
+//! with `--api`, made up requests at every door of its server.
 
+mod api;
 mod batch;
 mod setups;
 mod wish;
@@ -19,7 +21,8 @@ use wish::Wish;
 const GAMES_A_BATCH: u64 = 20;
 
 pub(crate) fn fuzz(root: &Path, args: &[String]) -> Result<(), String> {
-    let wish = Wish::from_args(args)?;
+    let requests = api::wanted(args)?;
+    let wish = Wish::from_args(if requests.is_some() { &[] } else { args })?;
     Shell::cargo(root, &["build", "--locked", "--package", "kasbah"]).run()?;
     let target = tree::target(root);
     let kasbah = target.join("debug").join("kasbah");
@@ -27,6 +30,9 @@ pub(crate) fn fuzz(root: &Path, args: &[String]) -> Result<(), String> {
     let folder = target.join("fuzz");
     std::fs::create_dir_all(&folder)
         .map_err(|e| format!("cannot make {}: {e}", folder.display()))?;
+    if let Some(requests) = requests {
+        return api::fuzz(root, &kasbah, &folder, &requests);
+    }
 
     let setups: Vec<_> = SETUPS.iter().filter(|(game, _)| wish.plays(game)).collect();
     eprintln!("{} setups, seeds from {}", setups.len(), wish.seed);

@@ -32,6 +32,8 @@ The chores of Kasbah.
       Writes the page's TypeScript types anew from the Rust ones.
   cargo xtask fuzz [GAME] [--minutes N | --games N] [--seed N]
       Random games of every setup, played and replayed by the real binary.
+  cargo xtask fuzz --api [--requests N]
+      Requests made up from the OpenAPI document, at every door of the real server.
   cargo xtask help
       This text.
 ";

@@ -57,7 +57,7 @@ fn block(document: &str) -> Option<&str> {
 }
 
 /// The program to start. Installs it as root on Debian and its kin; elsewhere says what to do.
-fn ensure(root: &Path) -> Result<String, String> {
+pub(crate) fn ensure(root: &Path) -> Result<String, String> {
     if let Ok(named) = env::var("PYTHON") {
         return match is_three(root, &named) {
             true => Ok(named),

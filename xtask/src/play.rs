@@ -47,13 +47,11 @@ pub(crate) fn play(root: &Path, args: &[String]) -> Result<(), String> {
         return Ok(());
     }
     web::build(root)?;
-    let mut build = Shell::cargo(root, &["build", "--locked", "--package", "kasbah"]);
-    let mut folder = "debug";
-    if wish.release {
-        build = build.args(&["--release"]);
-        folder = "release";
-    }
-    let kasbah = tree::target(root).join(folder).join("kasbah");
+    // The folder in `target` is called like the profile.
+    let profile = if wish.release { "release" } else { "play" };
+    let build = ["build", "--locked", "--package", "kasbah", "--profile", profile];
+    let build = Shell::cargo(root, &build);
+    let kasbah = tree::target(root).join(profile).join("kasbah");
     if !kasbah.with_extension(std::env::consts::EXE_EXTENSION).is_file() {
         eprintln!("Building Kasbah: a few minutes the first time, a second from then on.");
     }

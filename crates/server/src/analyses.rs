@@ -7,14 +7,14 @@ use kasbah_catalog::{AnalysedPosition, Budget, Turning, Walk, turning_points};
 use tokio::time::Instant;
 
 use crate::api::Analysis;
-use crate::house::House;
+use crate::tables::Tables;
 use crate::thinkers::Kind;
 use crate::trouble::Trouble;
 
 /// The analyses that are kept, the one asked for last at the end.
 pub(crate) struct Analyses {
     most: usize,
-    kept: Mutex<VecDeque<(String, Arc<LookBack>)>>,
+    kept: Mutex<VecDeque<(String, Arc<GameAnalysis>)>>,
 }
 
 impl Analyses {
@@ -23,22 +23,27 @@ impl Analyses {
     }
 
     /// The one of a table: all who ask share it. The table's game must not go on any more.
-    pub(crate) fn of(&self, table: &str, game: impl FnOnce() -> Box<dyn Walk>) -> Arc<LookBack> {
+    pub(crate) fn of(
+        &self,
+        table: &str,
+        game: impl FnOnce() -> Box<dyn Walk>,
+    ) -> Arc<GameAnalysis> {
         let mut kept = self.kept.lock().expect("nobody panics while holding it");
         let known = kept.iter().position(|(id, _)| id == table).and_then(|at| kept.remove(at));
-        let entry = known.unwrap_or_else(|| (table.to_owned(), Arc::new(LookBack::new(game()))));
-        let look_back = Arc::clone(&entry.1);
+        let entry =
+            known.unwrap_or_else(|| (table.to_owned(), Arc::new(GameAnalysis::new(game()))));
+        let analysis = Arc::clone(&entry.1);
         kept.push_back(entry);
         if kept.len() > self.most {
             // If it is still at work, it ends when nobody has asked for a while.
             kept.pop_front();
         }
-        look_back
+        analysis
     }
 }
 
 /// The analysis of one game.
-pub(crate) struct LookBack {
+pub(crate) struct GameAnalysis {
     /// How many positions there are.
     of: u32,
     so_far: Mutex<SoFar>,
@@ -55,7 +60,7 @@ struct SoFar {
     failed: bool,
 }
 
-impl LookBack {
+impl GameAnalysis {
     fn new(walk: Box<dyn Walk>) -> Self {
         let of = walk.number() + walk.ahead() + 1;
         let so_far = SoFar {
@@ -70,7 +75,7 @@ impl LookBack {
     }
 
     /// How far it is. If it is not done, it goes on from here.
-    pub(crate) fn ask(self: &Arc<Self>, house: &Arc<House>) -> Result<Analysis, Trouble> {
+    pub(crate) fn ask(self: &Arc<Self>, tables: &Arc<Tables>) -> Result<Analysis, Trouble> {
         let mut so_far = self.so_far();
         if so_far.failed {
             return Err(Trouble::Internal);
@@ -79,7 +84,7 @@ impl LookBack {
         let done = self.done(&so_far);
         if !done && !so_far.at_work {
             so_far.at_work = true;
-            house.tasks.spawn(Arc::clone(self).go_on(Arc::clone(house)));
+            tables.tasks.spawn(Arc::clone(self).go_on(Arc::clone(tables)));
         }
         Ok(Analysis {
             of: self.of,
@@ -94,9 +99,9 @@ impl LookBack {
     }
 
     /// Analyses one position after the other, each when it may.
-    async fn go_on(self: Arc<Self>, house: Arc<House>) {
-        let closing = house.closing.child_token();
-        let visits = house.config.analysis_visits;
+    async fn go_on(self: Arc<Self>, tables: Arc<Tables>) {
+        let closing = tables.closing.child_token();
+        let visits = tables.config.analysis_visits;
         loop {
             let Some(mut walk) = self.so_far().walk.take() else { return };
             let analyse = move |_| {
@@ -108,16 +113,16 @@ impl LookBack {
             };
             let analysed = tokio::select! {
                 () = closing.cancelled() => return,
-                analysed = house.thinkers.think(Kind::Analysis, analyse) => analysed,
+                analysed = tables.thinkers.think(Kind::Analysis, analyse) => analysed,
             };
-            if !self.take(analysed, &house) {
+            if !self.take(analysed, &tables) {
                 return;
             }
         }
     }
 
     /// Takes the next position; says whether to go on.
-    fn take(&self, analysed: Option<(AnalysedPosition, Box<dyn Walk>)>, house: &House) -> bool {
+    fn take(&self, analysed: Option<(AnalysedPosition, Box<dyn Walk>)>, tables: &Tables) -> bool {
         let mut so_far = self.so_far();
         match analysed {
             Some((position, walk)) => {
@@ -129,7 +134,7 @@ impl LookBack {
         if self.done(&so_far) {
             so_far.turning = turning_points(&so_far.positions);
         }
-        let wanted = so_far.asked.elapsed() < house.config.analysis_patience;
+        let wanted = so_far.asked.elapsed() < tables.config.analysis_patience;
         so_far.at_work = wanted && !so_far.failed && !self.done(&so_far);
         so_far.at_work
     }

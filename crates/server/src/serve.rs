@@ -7,10 +7,10 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 use crate::config::Config;
-use crate::house::House;
 use crate::http;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
+use crate::tables::Tables;
 
 /// Why a server could not start, or had to end.
 #[derive(Debug, thiserror::Error)]
@@ -25,7 +25,7 @@ pub enum ServeError {
 
 /// A server whose store is open: nothing is left that could keep it from serving.
 pub struct Server {
-    house: Arc<House>,
+    tables: Arc<Tables>,
 }
 
 impl Server {
@@ -37,7 +37,7 @@ impl Server {
         let store = tokio::task::spawn_blocking(move || Store::open(&folder, counted))
             .await
             .map_err(io::Error::other)??;
-        Ok(Self { house: Arc::new(House::new(store, config, metrics)) })
+        Ok(Self { tables: Arc::new(Tables::new(store, config, metrics)) })
     }
 
     /// Serves until `shutdown` comes true; then ends streams, lets requests finish, and closes the
@@ -47,7 +47,7 @@ impl Server {
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        run(self.house, listener, shutdown).await
+        run(self.tables, listener, shutdown).await
     }
 }
 
@@ -61,17 +61,17 @@ pub async fn serve(
 }
 
 async fn run(
-    house: Arc<House>,
+    tables: Arc<Tables>,
     listener: TcpListener,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let grace = house.config.grace;
-    tracing::info!(address = ?listener.local_addr().ok(), data = %house.config.data.display(), "serving");
-    house.tasks.spawn(wake_bots(Arc::clone(&house)));
+    let grace = tables.config.grace;
+    tracing::info!(address = ?listener.local_addr().ok(), data = %tables.config.data.display(), "serving");
+    tables.tasks.spawn(wake_bots(Arc::clone(&tables)));
 
-    let ending = house.ending.clone();
+    let ending = tables.ending.clone();
     let ended = ending.clone();
-    let app = http::router(Arc::clone(&house));
+    let app = http::router(Arc::clone(&tables));
     let served = axum::serve(listener, app).with_graceful_shutdown(async move {
         shutdown.await;
         ending.cancel();
@@ -84,11 +84,11 @@ async fn run(
         }
     };
 
-    house.ending.cancel();
-    house.closing.cancel();
-    house.tasks.close();
-    house.tasks.wait().await;
-    house.store.close().await;
+    tables.ending.cancel();
+    tables.closing.cancel();
+    tables.tasks.close();
+    tables.tasks.wait().await;
+    tables.store.close().await;
     tracing::info!("ended");
     Ok(result?)
 }
@@ -100,12 +100,12 @@ async fn overdue(ending: tokio_util::sync::CancellationToken, grace: Duration) {
 }
 
 /// Takes up the tables at which a bot may have the turn, one after the other.
-async fn wake_bots(house: Arc<House>) {
-    let Ok(tables) = house.store.with_bots().await else { return };
-    for id in tables {
-        if house.closing.is_cancelled() {
+async fn wake_bots(tables: Arc<Tables>) {
+    let Ok(ids) = tables.store.with_bots().await else { return };
+    for id in ids {
+        if tables.closing.is_cancelled() {
             return;
         }
-        house.wake(&id).await;
+        tables.wake(&id).await;
     }
 }

@@ -31,10 +31,10 @@ impl Kind {
     }
 }
 
-/// How many thoughts may pass by one that gives way: so it gets on, however busy the house is.
+/// How many thoughts may pass by one that gives way: so it gets on, however busy it is.
 const PATIENCE: u32 = 8;
 
-/// All who think in the house, and who wait for it.
+/// All who think, and who wait for it.
 pub(crate) struct Thinkers {
     ration: Mutex<Ration>,
     metrics: Arc<Metrics>,

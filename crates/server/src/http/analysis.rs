@@ -8,8 +8,8 @@ use kasbah_rules::Turn;
 
 use super::body::Address;
 use crate::api::{Analysis, ErrorBody};
-use crate::house::House;
 use crate::person::Visitor;
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// What a bot thinks of every position of a game that is over, be it played here or opened from a
@@ -21,12 +21,12 @@ use crate::trouble::Trouble;
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "not_over: the game goes on", body = ErrorBody)))]
 pub(crate) async fn analysis(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
 ) -> Result<Json<Analysis>, Trouble> {
-    let (analyses, table) = (Arc::clone(&house), id.clone());
-    let look_back = house.look(&id, who, move |look| {
+    let (analyses, table) = (Arc::clone(&tables), id.clone());
+    let analysis = tables.look(&id, who, move |look| {
         let game = look.table.look();
         // A record of a game that goes on would tell what its table does not.
         if game.position().turn() != Turn::Over {
@@ -34,5 +34,5 @@ pub(crate) async fn analysis(
         }
         Ok(analyses.analyses.of(&table, || game.walk()))
     });
-    look_back.await?.ask(&house).map(Json)
+    analysis.await?.ask(&tables).map(Json)
 }

@@ -15,9 +15,9 @@ use super::body::Address;
 use super::encoding::Encoding;
 use crate::api::{ErrorBody, Steps};
 use crate::gzip::Gzip;
-use crate::house::House;
 use crate::person::{SetCookie, Someone};
 use crate::table::{Feed, Message};
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 #[derive(Deserialize)]
@@ -40,13 +40,13 @@ pub(crate) struct After {
         (status = 422, description = "bad_request: `after` is no number", body = ErrorBody),
         (status = 503, description = "too_many_listeners, ending", body = ErrorBody)))]
 pub(crate) async fn listen(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     someone: Someone,
     Address(id): Address<String>,
     query: Result<Query<After>, axum::extract::rejection::QueryRejection>,
     headers: HeaderMap,
 ) -> Result<(SetCookie, Response), Trouble> {
-    if house.ending.is_cancelled() {
+    if tables.ending.is_cancelled() {
         return Err(Trouble::Ending);
     }
     let header = headers.get("last-event-id").and_then(|value| value.to_str().ok());
@@ -59,7 +59,7 @@ pub(crate) async fn listen(
     };
     // Known from now on: if he sits down, this stream shows it.
     let who = Some(someone.person);
-    let feed = house.ask(&id, |reply| Message::Listen { who, after, reply }).await?;
+    let feed = tables.ask(&id, |reply| Message::Listen { who, after, reply }).await?;
     let kind = (header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     let varies = (header::VARY, HeaderValue::from_static("accept-encoding"));
     // There is no brotli that could be made of pieces.

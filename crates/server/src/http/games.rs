@@ -9,14 +9,14 @@ use kasbah_rules::SetupError;
 
 use super::body::{Address, Json};
 use crate::api::{Checked, ErrorBody};
-use crate::house::House;
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// Every game, with its options and bots.
 #[utoipa::path(get, path = "/api/games", tag = "games",
     responses((status = 200, description = "Every game", body = Vec<GameInfo>)))]
-pub(crate) async fn list(State(house): State<Arc<House>>) -> axum::Json<Vec<GameInfo>> {
-    axum::Json(house.games.clone())
+pub(crate) async fn list(State(tables): State<Arc<Tables>>) -> axum::Json<Vec<GameInfo>> {
+    axum::Json(tables.games.clone())
 }
 
 /// Whether a game can be played with these options (`players` among them).
@@ -28,11 +28,11 @@ pub(crate) async fn list(State(house): State<Arc<House>>) -> axum::Json<Vec<Game
         (status = 404, description = "no_such_game", body = ErrorBody),
         (status = 422, description = "bad_setup: `data.key` names the option", body = ErrorBody)))]
 pub(crate) async fn check(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Address(game): Address<String>,
     Json(options): Json<BTreeMap<String, String>>,
 ) -> Result<axum::Json<Checked>, Trouble> {
-    house.game(&game)?;
+    tables.game(&game)?;
     let setup = setup_words(&options)?;
     let table = kasbah_catalog::new_table(&game, &setup, [0; 32]).map_err(Trouble::BadSetup)?;
     Ok(axum::Json(Checked { options: table.look().options() }))
@@ -63,7 +63,7 @@ pub(crate) fn setup_words(options: &BTreeMap<String, String>) -> Result<String, 
     Ok(words.join(" "))
 }
 
-impl House {
+impl Tables {
     /// A game by its name.
     pub(crate) fn game(&self, name: &str) -> Result<&GameInfo, Trouble> {
         let game = self.games.iter().find(|game| game.name == name);

@@ -8,8 +8,8 @@ use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::house::House;
 use crate::metrics;
+use crate::tables::Tables;
 
 type Header = (HeaderName, &'static str);
 
@@ -44,7 +44,7 @@ const DATA: [Header; 4] = [
 /// Counts and logs each request by its route (its address may hold a secret), and adds the headers
 /// that every answer has.
 pub(crate) async fn around(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     path: Option<MatchedPath>,
     request: Request,
     next: Next,
@@ -57,7 +57,7 @@ pub(crate) async fn around(
     let route = path.as_ref().map_or("page", MatchedPath::as_str);
     tracing::debug!(method, route, status, micros = start.elapsed().as_micros() as u64, "answered");
     let label = metrics::Request { method, route: route.to_owned(), status };
-    house.metrics.requests.get_or_create(&label).inc();
+    tables.metrics.requests.get_or_create(&label).inc();
     let mut add = |(name, value): Header| {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     };

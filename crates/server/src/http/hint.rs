@@ -10,10 +10,10 @@ use serde_json::{Map, json};
 use super::body::{Address, Json};
 use super::suppose::{MOST_SUPPOSED, check, suppose};
 use crate::api::{ErrorBody, Hint, Hinted};
-use crate::house::House;
 use crate::person::Visitor;
 use crate::random;
 use crate::table::Look;
+use crate::tables::Tables;
 use crate::thinkers::Kind;
 use crate::trouble::Trouble;
 
@@ -28,22 +28,22 @@ use crate::trouble::Trouble;
         (status = 422, description = "out_of_turn, or `after` cannot be: a rule forbids it, chance_decides", body = ErrorBody),
         (status = 503, description = "busy: too many ask; try again after `Retry-After` seconds", body = ErrorBody)))]
 pub(crate) async fn hint(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
     Json(asked): Json<Hint>,
 ) -> Result<axum::Json<Hinted>, Trouble> {
     check("after", &asked.after, MOST_SUPPOSED)?;
     let Hint { seat, number, after } = asked;
-    let then = house.look(&id, who, move |look| position(&look, seat, number, &after)).await?;
-    let ticket = house.hints.enter(&id)?;
-    let budget = Budget::time(house.config.hint_time);
-    let thought = house.thinkers.think(Kind::Hint, move |threads| {
+    let then = tables.look(&id, who, move |look| position(&look, seat, number, &after)).await?;
+    let ticket = tables.hints.enter(&id)?;
+    let budget = Budget::time(tables.config.hint_time);
+    let thought = tables.thinkers.think(Kind::Hint, move |threads| {
         let _ticket = ticket;
         then.hint(budget.on_threads(threads), random::number())
     });
     let hint = tokio::select! {
-        () = house.ending.cancelled() => return Err(Trouble::Ending),
+        () = tables.ending.cancelled() => return Err(Trouble::Ending),
         hint = thought => hint.flatten().ok_or(Trouble::Internal)?,
     };
     Ok(axum::Json(Hinted { number, hint }))
@@ -58,7 +58,7 @@ fn position(
     number: u32,
     after: &[String],
 ) -> Result<Box<dyn ToThink>, Trouble> {
-    if !look.eyes.holds(seat) {
+    if !look.role.holds(seat) {
         return Err(Trouble::NotYourSeat { seat });
     }
     if !look.table.stored.hints {

@@ -10,9 +10,9 @@ use kasbah_catalog::Walk;
 
 use super::body::Address;
 use crate::api::{ErrorBody, Log, ScoreLineView, TableView};
-use crate::house::House;
 use crate::person::Visitor;
-use crate::table::{OpenTable, Sight, log_entry};
+use crate::table::{OpenTable, Surroundings, log_entry};
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// Everything that happened.
@@ -22,11 +22,11 @@ use crate::trouble::Trouble;
         (status = 200, description = "Every event", body = Log),
         (status = 404, description = "no_such_table", body = ErrorBody)))]
 pub(crate) async fn log(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
 ) -> Result<Json<Log>, Trouble> {
-    let (walk, times) = house
+    let (walk, times) = tables
         .look(&id, who, |look| Ok((look.table.look().walk(), look.table.times.clone())))
         .await?;
     let log = tokio::task::spawn_blocking(move || through(walk, &times));
@@ -47,11 +47,11 @@ fn through(mut walk: Box<dyn Walk>, times: &[u64]) -> Log {
         (status = 200, description = "Every point so far", body = Vec<ScoreLineView>),
         (status = 404, description = "no_such_table", body = ErrorBody)))]
 pub(crate) async fn scores(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
 ) -> Result<Json<Vec<ScoreLineView>>, Trouble> {
-    house
+    tables
         .look(&id, who, |look| {
             let sheet = look.table.look().position().score_sheet().into_iter();
             let lines = sheet.map(|(seat, points, reason)| ScoreLineView { seat, points, reason });
@@ -67,11 +67,11 @@ pub(crate) async fn scores(
         (status = 200, description = "The record so far", body = String, content_type = "text/plain"),
         (status = 404, description = "no_such_table", body = ErrorBody)))]
 pub(crate) async fn record(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
 ) -> Result<impl IntoResponse, Trouble> {
-    let (game, text) = house
+    let (game, text) = tables
         .look(&id, who, |look| {
             let game = look.table.look();
             Ok((game.position().game(), game.record(&tags(look.table))))
@@ -109,22 +109,22 @@ fn tags(table: &OpenTable) -> Vec<(String, String)> {
         (status = 200, description = "The table as it was; nothing can be done there", body = TableView),
         (status = 404, description = "no_such_table, no_such_event", body = ErrorBody)))]
 pub(crate) async fn at(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
     Address((id, number)): Address<(String, u32)>,
 ) -> Result<Json<TableView>, Trouble> {
-    let (mut walk, sight) = house
+    let (mut walk, surroundings) = tables
         .look(&id, who, move |look| {
             let last = look.table.look().number();
             if number > last {
                 return Err(Trouble::NoSuchEvent { number, last });
             }
-            Ok((look.table.look().walk(), Sight::of(&look)))
+            Ok((look.table.look().walk(), Surroundings::of(&look)))
         })
         .await?;
     let then = tokio::task::spawn_blocking(move || {
         walk.skip_to(number);
-        sight.table(walk.position(), number, false)
+        surroundings.table(walk.position(), number, false)
     });
     then.await.map(Json).map_err(|_| Trouble::Internal)
 }

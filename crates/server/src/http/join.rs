@@ -6,10 +6,10 @@ use axum::extract::State;
 
 use super::body::{self, Json};
 use crate::api::{ErrorBody, Join, Joined};
-use crate::house::House;
 use crate::person::{SetCookie, Someone};
 use crate::random;
 use crate::table::Message;
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// Opens a link: from now on the asker holds its seat, or may watch.
@@ -18,7 +18,7 @@ use crate::trouble::Trouble;
         (status = 200, description = "Where the link leads", body = Joined),
         (status = 404, description = "no_such_link", body = ErrorBody)))]
 pub(crate) async fn join(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     someone: Someone,
     Json(join): Json<Join>,
 ) -> Result<(SetCookie, axum::Json<Joined>), Trouble> {
@@ -26,8 +26,8 @@ pub(crate) async fn join(
     if !random::is_word(&join.secret, random::SECRET_LETTERS) {
         return Err(Trouble::NoSuchLink);
     }
-    let link = house.store.find_link(&join.secret).await;
+    let link = tables.store.find_link(&join.secret).await;
     let (id, seat) = link.map_err(|_| Trouble::StoreUnavailable)?.ok_or(Trouble::NoSuchLink)?;
-    house.ask(&id, |reply| Message::Join { who, seat, name, reply }).await?;
+    tables.ask(&id, |reply| Message::Join { who, seat, name, reply }).await?;
     Ok((someone.cookie, axum::Json(Joined { id, seat })))
 }

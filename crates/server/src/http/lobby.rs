@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::State;
 
 use crate::api::{Lobby, TableSummary};
-use crate::house::House;
 use crate::person::{Person, SetCookie, Someone};
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// The most tables of a list.
@@ -17,24 +17,28 @@ const MOST: u32 = 50;
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
     responses((status = 200, description = "At most 50 of a list, newest first", body = Lobby)))]
 pub(crate) async fn lobby(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     someone: Someone,
 ) -> Result<(SetCookie, Json<Lobby>), Trouble> {
     let who = Some(someone.person);
-    let ids = house.store.lobby(who, MOST).await.map_err(|_| Trouble::StoreUnavailable)?;
+    let ids = tables.store.lobby(who, MOST).await.map_err(|_| Trouble::StoreUnavailable)?;
     let lobby = Lobby {
-        open: summaries(&house, who, ids.open).await,
-        mine: summaries(&house, who, ids.mine).await,
-        watchable: summaries(&house, who, ids.watchable).await,
+        open: summaries(&tables, who, ids.open).await,
+        mine: summaries(&tables, who, ids.mine).await,
+        watchable: summaries(&tables, who, ids.watchable).await,
     };
     Ok((someone.cookie, Json(lobby)))
 }
 
 /// A table that cannot be read does not hide the others; the log tells of it.
-async fn summaries(house: &Arc<House>, who: Option<Person>, ids: Vec<String>) -> Vec<TableSummary> {
+async fn summaries(
+    tables: &Arc<Tables>,
+    who: Option<Person>,
+    ids: Vec<String>,
+) -> Vec<TableSummary> {
     let mut summaries = Vec::with_capacity(ids.len());
     for id in ids {
-        summaries.extend(house.look(&id, who, |look| Ok(look.summary())).await);
+        summaries.extend(tables.look(&id, who, |look| Ok(look.summary())).await);
     }
     summaries
 }

@@ -29,11 +29,11 @@ use utoipa_axum::routes;
 
 pub use openapi::openapi_json;
 
-use crate::house::House;
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// Every door there is, each with its description.
-fn doors() -> OpenApiRouter<Arc<House>> {
+fn doors() -> OpenApiRouter<Arc<Tables>> {
     OpenApiRouter::with_openapi(openapi::about())
         .routes(routes!(games::list))
         .routes(routes!(games::check))
@@ -61,13 +61,13 @@ fn doors() -> OpenApiRouter<Arc<House>> {
 }
 
 /// The doors, and what stands behind every other address.
-pub(crate) fn router(house: Arc<House>) -> Router {
+pub(crate) fn router(tables: Arc<Tables>) -> Router {
     let (doors, _) = doors().split_for_parts();
     doors
         .nest("/api", Router::new().fallback(async || Trouble::NotFound))
         .method_not_allowed_fallback(async || Trouble::MethodNotAllowed)
         .layer(compressed::where_asked())
         .fallback(page::page)
-        .layer(from_fn_with_state(Arc::clone(&house), headers::around))
-        .with_state(house)
+        .layer(from_fn_with_state(Arc::clone(&tables), headers::around))
+        .with_state(tables)
 }

@@ -10,8 +10,8 @@ use serde_json::Map;
 use super::body::{Address, Json};
 use super::tables::check_action;
 use crate::api::{ErrorBody, Odds, OddsAnswer};
-use crate::house::House;
 use crate::person::Visitor;
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// What may come of an action? Whoever sees the table may ask, for the odds lie open to all.
@@ -23,13 +23,13 @@ use crate::trouble::Trouble;
         (status = 409, description = "stale (`data.number` is the number now)", body = ErrorBody),
         (status = 422, description = "A rule forbids it (`rule`), not_understood, out_of_turn, no_odds", body = ErrorBody)))]
 pub(crate) async fn odds(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
     Json(asked): Json<Odds>,
 ) -> Result<axum::Json<OddsAnswer>, Trouble> {
     check_action("action", &asked.action)?;
-    house
+    tables
         .look(&id, who, move |look| {
             let number = look.table.look().number();
             if asked.number.is_some_and(|seen| seen != number) {

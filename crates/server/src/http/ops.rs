@@ -7,7 +7,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 
 use crate::api::ErrorBody;
-use crate::house::House;
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// Whether the server can do its work: the store is read and written.
@@ -15,14 +15,14 @@ use crate::trouble::Trouble;
     responses(
         (status = 200, description = "ok", body = String, content_type = "text/plain"),
         (status = 503, description = "store_unavailable", body = ErrorBody)))]
-pub(crate) async fn health(State(house): State<Arc<House>>) -> Result<&'static str, Trouble> {
-    if house.store.answers().await { Ok("ok\n") } else { Err(Trouble::StoreUnavailable) }
+pub(crate) async fn health(State(tables): State<Arc<Tables>>) -> Result<&'static str, Trouble> {
+    if tables.store.answers().await { Ok("ok\n") } else { Err(Trouble::StoreUnavailable) }
 }
 
 /// What the server counts, in Prometheus's text format.
 #[utoipa::path(get, path = "/metrics", tag = "operation",
     responses((status = 200, description = "Counters, gauges, histograms", body = String, content_type = "application/openmetrics-text")))]
-pub(crate) async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
+pub(crate) async fn metrics(State(tables): State<Arc<Tables>>) -> impl IntoResponse {
     let content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, content_type)], house.metrics.text())
+    ([(header::CONTENT_TYPE, content_type)], tables.metrics.text())
 }

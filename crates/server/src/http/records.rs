@@ -9,11 +9,11 @@ use kasbah_rules::{Seat, Turn};
 
 use super::body::{self, Text};
 use crate::api::{ErrorBody, TableCreated};
-use crate::house::House;
 use crate::person::{Person, SetCookie, Someone};
 use crate::random;
 use crate::store::{SeatKind, StoredSeat, StoredTable, Write};
 use crate::table::now;
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// A game has some hundreds of events: no real one reaches this.
@@ -26,7 +26,7 @@ const MOST_EVENTS: usize = 20_000;
         (status = 201, description = "It is open", body = TableCreated),
         (status = 422, description = "bad_record: the message names line and reason", body = ErrorBody)))]
 pub(crate) async fn open(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     someone: Someone,
     Text(text): Text,
 ) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
@@ -39,7 +39,7 @@ pub(crate) async fn open(
     let table = table.await.map_err(|_| Trouble::Internal)??;
     let id = table.id.clone();
     let write = Write::Create(Box::new(table));
-    house.store.write(write).await.map_err(|_| Trouble::StoreUnavailable)?;
+    tables.store.write(write).await.map_err(|_| Trouble::StoreUnavailable)?;
     Ok((StatusCode::CREATED, someone.cookie, axum::Json(TableCreated { id })))
 }
 

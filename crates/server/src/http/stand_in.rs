@@ -6,9 +6,9 @@ use axum::extract::State;
 
 use super::body::{Address, Json};
 use crate::api::{Done, ErrorBody, HandBack, StandIn};
-use crate::house::House;
 use crate::person::Visitor;
 use crate::table::Message;
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// Lets a bot play for a seat from now on: one's own, or an abandoned one.
@@ -20,12 +20,12 @@ use crate::trouble::Trouble;
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "bot_seat, over, read_only", body = ErrorBody)))]
 pub(crate) async fn stand_in(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
     Json(StandIn { seat, bot }): Json<StandIn>,
 ) -> Result<axum::Json<Done>, Trouble> {
-    house.ask(&id, |reply| Message::StandIn { who, seat, bot, reply }).await?;
+    tables.ask(&id, |reply| Message::StandIn { who, seat, bot, reply }).await?;
     Ok(axum::Json(Done {}))
 }
 
@@ -38,11 +38,11 @@ pub(crate) async fn stand_in(
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "read_only", body = ErrorBody)))]
 pub(crate) async fn hand_back(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
     Json(HandBack { seat }): Json<HandBack>,
 ) -> Result<axum::Json<Done>, Trouble> {
-    house.ask(&id, |reply| Message::HandBack { who, seat, reply }).await?;
+    tables.ask(&id, |reply| Message::HandBack { who, seat, reply }).await?;
     Ok(axum::Json(Done {}))
 }

@@ -9,9 +9,9 @@ use kasbah_rules::{Seat, Turn, Viewer};
 use super::body::{Address, Json};
 use super::tables::check_action;
 use crate::api::{ErrorBody, Preview, Previewed, Problem, Why};
-use crate::house::House;
 use crate::person::Visitor;
 use crate::table::Look;
+use crate::tables::Tables;
 use crate::trouble::{Trouble, problem_of};
 
 /// Bytes of a question why: it may name thousands of actions.
@@ -29,14 +29,14 @@ pub(super) const MOST_SUPPOSED: usize = 16;
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 422, description = "`after` itself cannot be: a rule forbids it, chance_decides", body = ErrorBody)))]
 pub(crate) async fn why(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
     Json(why): Json<Why, WHY>,
 ) -> Result<axum::Json<Vec<Option<Problem>>>, Trouble> {
     check("actions", &why.actions, MOST_ASKED)?;
     check("after", &why.after, MOST_SUPPOSED)?;
-    house
+    tables
         .look(&id, who, move |look| {
             let then = suppose(&look, why.seat, &why.after)?.position;
             let problem = |action: &String| then.allows(why.seat, action).err().map(problem_of);
@@ -55,13 +55,13 @@ pub(crate) async fn why(
         (status = 409, description = "stale (`data.number` is the number now)", body = ErrorBody),
         (status = 422, description = "A rule forbids it (`rule`), not_understood, out_of_turn, chance_decides", body = ErrorBody)))]
 pub(crate) async fn preview(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
     Json(supposed): Json<Preview>,
 ) -> Result<axum::Json<Previewed>, Trouble> {
     check("actions", &supposed.actions, MOST_SUPPOSED)?;
-    house
+    tables
         .look(&id, who, move |look| {
             let number = look.table.look().number();
             if supposed.number != number {
@@ -70,7 +70,7 @@ pub(crate) async fn preview(
             let Supposed { position, entries, .. } =
                 suppose(&look, supposed.seat, &supposed.actions)?;
             let turn = position.turn();
-            let his = matches!(turn, Turn::Player { seat } if look.eyes.holds(seat));
+            let his = matches!(turn, Turn::Player { seat } if look.role.holds(seat));
             Ok(axum::Json(Previewed {
                 turn,
                 legal: if his { position.legal() } else { Vec::new() },
@@ -88,7 +88,7 @@ pub(super) fn suppose(
     seat: Seat,
     actions: &[String],
 ) -> Result<Supposed, Trouble> {
-    if !look.eyes.holds(seat) {
+    if !look.role.holds(seat) {
         return Err(Trouble::NotYourSeat { seat });
     }
     look.table.look().suppose(seat, actions).map_err(Trouble::Refused)

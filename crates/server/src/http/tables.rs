@@ -13,11 +13,11 @@ use super::suppose::{MOST_SUPPOSED, check};
 use crate::api::{
     Act, Acted, ErrorBody, NewTable, SeatKind, SeatWish, Sit, TableCreated, TableView,
 };
-use crate::house::House;
 use crate::person::{Person, SetCookie, Someone, Visitor};
 use crate::random;
 use crate::store::{self, StoredEvent, StoredSeat, StoredTable, Write};
 use crate::table::{Message, now};
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// Lays a table.
@@ -27,17 +27,17 @@ use crate::trouble::Trouble;
         (status = 404, description = "no_such_game", body = ErrorBody),
         (status = 422, description = "bad_setup, bad_request", body = ErrorBody)))]
 pub(crate) async fn create(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     someone: Someone,
     Json(wish): Json<NewTable>,
 ) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
-    let table = lay(house.game(&wish.game)?, wish, someone.person)?;
+    let table = lay(tables.game(&wish.game)?, wish, someone.person)?;
     let id = table.id.clone();
     let bots = table.seats.iter().any(|seat| seat.kind == store::SeatKind::Bot);
     let write = Write::Create(Box::new(table));
-    house.store.write(write).await.map_err(|_| Trouble::StoreUnavailable)?;
+    tables.store.write(write).await.map_err(|_| Trouble::StoreUnavailable)?;
     if bots {
-        house.wake(&id).await;
+        tables.wake(&id).await;
     }
     Ok((StatusCode::CREATED, someone.cookie, axum::Json(TableCreated { id })))
 }
@@ -113,11 +113,11 @@ fn seat(game: &GameInfo, wish: SeatWish, creator: Person) -> Result<StoredSeat, 
         (status = 200, description = "The table as the asker may see it", body = TableView),
         (status = 404, description = "no_such_table: or it is not shown to the asker", body = ErrorBody)))]
 pub(crate) async fn view(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     someone: Someone,
     Address(id): Address<String>,
 ) -> Result<(SetCookie, axum::Json<TableView>), Trouble> {
-    let view = house.look(&id, Some(someone.person), |look| Ok(look.view())).await?;
+    let view = tables.look(&id, Some(someone.person), |look| Ok(look.view())).await?;
     Ok((someone.cookie, axum::Json(view)))
 }
 
@@ -131,7 +131,7 @@ pub(crate) async fn view(
         (status = 409, description = "stale (`data.number` is the number now), key_reused, stand_in, read_only", body = ErrorBody),
         (status = 422, description = "A rule forbids one (`rule`), not_understood, out_of_turn, chance_decides: it must be the last", body = ErrorBody)))]
 pub(crate) async fn act(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
     Address(id): Address<String>,
     Json(act): Json<Act>,
@@ -143,7 +143,7 @@ pub(crate) async fn act(
         return Err(Trouble::field("actions", "at least one"));
     }
     check("actions", &act.actions, MOST_SUPPOSED)?;
-    house.ask(&id, |reply| Message::Act { who, act, reply }).await.map(axum::Json)
+    tables.ask(&id, |reply| Message::Act { who, act, reply }).await.map(axum::Json)
 }
 
 /// Sits down at an open seat of a public table, or changes the name of one's own.
@@ -155,15 +155,15 @@ pub(crate) async fn act(
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "seat_taken, read_only", body = ErrorBody)))]
 pub(crate) async fn sit(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     someone: Someone,
     Address(id): Address<String>,
     Json(sit): Json<Sit>,
 ) -> Result<(SetCookie, axum::Json<TableView>), Trouble> {
     let who = someone.person;
     let name = body::name(sit.name)?;
-    house.ask(&id, |reply| Message::Sit { who, seat: sit.seat, name, reply }).await?;
-    let view = house.look(&id, Some(who), |look| Ok(look.view())).await?;
+    tables.ask(&id, |reply| Message::Sit { who, seat: sit.seat, name, reply }).await?;
+    let view = tables.look(&id, Some(who), |look| Ok(look.view())).await?;
     Ok((someone.cookie, axum::Json(view)))
 }
 

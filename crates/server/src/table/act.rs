@@ -13,14 +13,14 @@ use crate::trouble::Trouble;
 impl Keeper {
     /// Somebody acts. Repeating the same attempt is harmless: it gets the same answer.
     pub(super) async fn act(&mut self, who: Option<Person>, act: Act) -> Result<Acted, Trouble> {
-        let eyes = self.table.eyes(who)?;
+        let role = self.table.role(who)?;
         if self.table.read_only() {
             return Err(Trouble::ReadOnly);
         }
         if act.seat.index() >= self.table.stored.seats.len() {
             return Err(Trouble::NoSuchSeat { seat: act.seat });
         }
-        if !eyes.holds(act.seat) {
+        if !role.holds(act.seat) {
             return Err(Trouble::NotYourSeat { seat: act.seat });
         }
         if let Some(done) = self.table.keys.get(&*act.key) {
@@ -37,7 +37,7 @@ impl Keeper {
         let steps = game.act(act.seat, &act.actions).map_err(Trouble::Refused)?;
         let actions = act.actions.len() as u64;
         let done = self.commit(steps, Some(&act.key)).await?;
-        self.house.metrics.actions.inc_by(actions);
+        self.tables.metrics.actions.inc_by(actions);
         Ok(Acted { number: done.first, last: done.last })
     }
 
@@ -67,7 +67,7 @@ impl Keeper {
         };
         let over = self.table.look().position().turn() == Turn::Over;
         let write = Write::Append { table: self.id.clone(), events, over };
-        if let Err(error) = self.house.store.write(write).await {
+        if let Err(error) = self.tables.store.write(write).await {
             return Err(self.reload(first - 1, error).await);
         }
         let done = Done { first, last };
@@ -88,7 +88,7 @@ impl Keeper {
 
     /// Takes the table from the store again, where another writer may have gone on after `told`.
     async fn reload(&mut self, told: u32, error: WriteError) -> Trouble {
-        let Ok(table) = OpenTable::load(&self.house.store, &self.id).await else {
+        let Ok(table) = OpenTable::load(&self.tables.store, &self.id).await else {
             self.lost = true;
             return Trouble::StoreUnavailable;
         };

@@ -4,8 +4,8 @@ use kasbah_catalog::{AnyPlayer, ToThink};
 use kasbah_rules::Seat;
 use tokio::sync::OwnedSemaphorePermit;
 
-use crate::house::House;
 use crate::metrics::Counted;
+use crate::tables::Tables;
 
 /// A bot that sits at a table, or stands in for somebody.
 pub(crate) struct Player {
@@ -15,16 +15,16 @@ pub(crate) struct Player {
     room: Option<Room>,
 }
 
-/// What a bot remembers takes room in the house.
+/// What a bot remembers takes room.
 struct Room {
     _permit: OwnedSemaphorePermit,
     _counted: Counted,
 }
 
 impl Room {
-    fn take(house: &House) -> Option<Self> {
-        let permit = house.memories.clone().try_acquire_owned().ok()?;
-        Some(Self { _permit: permit, _counted: Counted::new(&house.metrics.bot_memories) })
+    fn take(tables: &Tables) -> Option<Self> {
+        let permit = tables.memories.clone().try_acquire_owned().ok()?;
+        Some(Self { _permit: permit, _counted: Counted::new(&tables.metrics.bot_memories) })
     }
 }
 
@@ -42,7 +42,7 @@ impl Bots {
     /// no bot has that name.
     pub(crate) fn call(
         &mut self,
-        house: &House,
+        tables: &Tables,
         position: &dyn ToThink,
         seat: Seat,
         name: &str,
@@ -54,8 +54,8 @@ impl Bots {
             return Some(player);
         }
         let mind = position.player(name)?;
-        house.metrics.bots_seated.inc();
-        Some(Player { name: name.to_owned(), mind, room: Room::take(house) })
+        tables.metrics.bots_seated.inc();
+        Some(Player { name: name.to_owned(), mind, room: Room::take(tables) })
     }
 
     /// The bot has thought, and waits for its next turn.

@@ -7,9 +7,9 @@ use kasbah_rules::Seat;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use crate::house::House;
 use crate::person::Person;
 use crate::table::bots::Bots;
+use crate::tables::Tables;
 
 use crate::table::listeners::Listeners;
 use crate::table::missed::Missed;
@@ -20,7 +20,7 @@ use crate::trouble::Trouble;
 
 /// Whoever keeps a table.
 pub(crate) struct Keeper {
-    pub(super) house: Arc<House>,
+    pub(super) tables: Arc<Tables>,
     pub(super) id: String,
     pub(super) table: OpenTable,
     pub(super) listeners: Listeners,
@@ -41,30 +41,34 @@ pub(crate) struct Keeper {
 
 impl Keeper {
     /// Keeps a table until nobody needs it any more.
-    pub(crate) async fn keep(house: Arc<House>, id: String, mut mailbox: mpsc::Receiver<Message>) {
-        house.metrics.tables.inc();
-        let ended = match Self::open(&house, &id).await {
+    pub(crate) async fn keep(
+        tables: Arc<Tables>,
+        id: String,
+        mut mailbox: mpsc::Receiver<Message>,
+    ) {
+        tables.metrics.tables.inc();
+        let ended = match Self::open(&tables, &id).await {
             Ok(mut keeper) => keeper.run(&mut mailbox).await,
             Err(trouble) => Err(trouble),
         };
-        house.leave(&id, &mut mailbox);
-        house.metrics.tables.dec();
+        tables.leave(&id, &mut mailbox);
+        tables.metrics.tables.dec();
         while let Some(message) = mailbox.recv().await {
             match &ended {
-                Ok(()) => house.send(&id, message).await,
+                Ok(()) => tables.send(&id, message).await,
                 Err(trouble) => message.refuse(trouble.clone()),
             }
         }
     }
 
-    async fn open(house: &Arc<House>, id: &str) -> Result<Self, Trouble> {
-        let table = OpenTable::load(&house.store, id).await?;
+    async fn open(tables: &Arc<Tables>, id: &str) -> Result<Self, Trouble> {
+        let table = OpenTable::load(&tables.store, id).await?;
         let mut keeper = Self {
-            house: Arc::clone(house),
+            tables: Arc::clone(tables),
             id: id.to_owned(),
-            presence: Presence::new(table.persons(), house.config.abandoned, Instant::now()),
+            presence: Presence::new(table.persons(), tables.config.abandoned, Instant::now()),
             table,
-            listeners: Listeners::new(Arc::clone(&house.metrics)),
+            listeners: Listeners::new(Arc::clone(&tables.metrics)),
             shown: Shown::default(),
             last: Instant::now(),
             actor: None,
@@ -84,9 +88,9 @@ impl Keeper {
     /// Ends well when the table is not needed, badly when it cannot go on.
     async fn run(&mut self, mailbox: &mut mpsc::Receiver<Message>) -> Result<(), Trouble> {
         // A token of its own: tables do not queue for the lock of the one they share.
-        let closing = self.house.closing.child_token();
+        let closing = self.tables.closing.child_token();
         let mut closed = pin!(closing.cancelled());
-        let idle = self.house.config.idle;
+        let idle = self.tables.config.idle;
         // Not wound up again at every message: when it rings, it is seen whether it should have.
         let mut clock = pin!(sleep_until(self.last + idle));
         loop {
@@ -149,25 +153,25 @@ impl Keeper {
     }
 
     pub(super) fn look(&self, who: Option<Person>) -> Result<Look<'_>, Trouble> {
-        let eyes = self.table.eyes(who)?;
-        Ok(Look { table: &self.table, eyes, presence: &self.presence })
+        let role = self.table.role(who)?;
+        Ok(Look { table: &self.table, role, presence: &self.presence })
     }
 
     fn listen(&mut self, who: Option<Person>, after: Option<u32>) -> Result<Feed, Trouble> {
-        let eyes = self.table.eyes(who)?;
-        if self.listeners.count() >= self.house.config.listeners {
+        let role = self.table.role(who)?;
+        if self.listeners.count() >= self.tables.config.listeners {
             return Err(Trouble::TooManyListeners);
         }
         // First the others: they hear that he came, he hears how things stand then.
         self.update_online(&self.listeners.online(&self.table, who));
-        self.will_tell(eyes);
-        let look = Look { table: &self.table, eyes, presence: &self.presence };
+        self.will_tell(role);
+        let look = Look { table: &self.table, role, presence: &self.presence };
         let missed = after.and_then(|after| Missed::since(&look, after));
         let view = look.view();
         let table = Frame::table(view.number, &view);
-        let config = &self.house.config;
+        let config = &self.tables.config;
         let live = self.listeners.add(who, !view.legal.is_empty(), config.backlog);
-        Ok(Feed::new(missed, table, live, self.house.ending.clone(), config.keep_alive))
+        Ok(Feed::new(missed, table, live, self.tables.ending.clone(), config.keep_alive))
     }
 
     /// Sees who is still there.

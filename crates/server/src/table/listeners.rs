@@ -6,7 +6,7 @@ use tokio::sync::mpsc;
 
 use crate::metrics::Metrics;
 use crate::person::Person;
-use crate::table::{Eyes, Frame, OpenTable};
+use crate::table::{Frame, OpenTable, Role};
 
 struct Listener {
     id: u64,
@@ -65,17 +65,17 @@ impl Listeners {
         seats.map(|seat| present().any(|person| seat.holders.contains(&person))).collect()
     }
 
-    /// Tells everybody something: `frame` hears with whose eyes he sees and whether he was last told
+    /// Tells everybody something: `frame` hears in which role he is and whether he was last told
     /// of something that he may do, and says what to tell him and whether that holds then. Who is
     /// too slow to take it is let go, and can come again: nothing waits without bound.
     pub(crate) fn tell(
         &mut self,
         table: &OpenTable,
-        mut frame: impl FnMut(Eyes, bool) -> (Arc<Frame>, bool),
+        mut frame: impl FnMut(Role, bool) -> (Arc<Frame>, bool),
     ) {
         self.list.retain_mut(|listener| {
-            let Ok(eyes) = table.eyes(listener.who) else { return false };
-            let (told, legal) = frame(eyes, listener.legal);
+            let Ok(role) = table.role(listener.who) else { return false };
+            let (told, legal) = frame(role, listener.legal);
             listener.legal = legal;
             listener.sender.try_send(told).is_ok()
         });
@@ -150,9 +150,9 @@ mod tests {
         let _creator = listeners.add(Some(Person([1; 32])), false, 4);
         let mut heard = Vec::new();
         for _ in 0..2 {
-            listeners.tell(&table, |eyes, legal| {
-                heard.push((eyes.creator, legal));
-                (Frame::silence(), eyes.creator)
+            listeners.tell(&table, |role, legal| {
+                heard.push((role.creator, legal));
+                (Frame::silence(), role.creator)
             });
         }
         assert_eq!(heard, [(false, true), (true, false), (false, false), (true, true)]);

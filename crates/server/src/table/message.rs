@@ -5,16 +5,16 @@ use tokio::sync::oneshot;
 
 use crate::api::{Act, Acted};
 use crate::person::Person;
-use crate::table::{Eyes, Feed, OpenTable, Presence};
+use crate::table::{Feed, OpenTable, Presence, Role};
 use crate::trouble::Trouble;
 
 /// Where the answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Trouble>>;
 
-/// A table, and with whose eyes it is looked at.
+/// A table, and in which role it is looked at.
 pub(crate) struct Look<'a> {
     pub(crate) table: &'a OpenTable,
-    pub(crate) eyes: Eyes,
+    pub(crate) role: Role,
     /// Who else is looking.
     pub(crate) presence: &'a Presence,
 }

@@ -6,14 +6,14 @@ use kasbah_catalog::Walk;
 
 use crate::change::Outline;
 use crate::table::steps::{Changing, Writer, log_entry};
-use crate::table::{Frame, Look, Sight};
+use crate::table::{Frame, Look, Surroundings};
 
 /// How many events are told in one frame, and how long a thread is kept busy for one listener.
 const CHUNK: u32 = 128;
 
 /// Every event after one that the listener has heard.
 pub(crate) struct Missed {
-    sight: Sight,
+    surroundings: Surroundings,
     walk: Box<dyn Walk>,
     /// When each event was, from number 1.
     times: Vec<u64>,
@@ -28,7 +28,7 @@ impl Missed {
     pub(crate) fn since(look: &Look<'_>, after: u32) -> Option<Self> {
         let game = look.table.look();
         (after < game.number()).then(|| Self {
-            sight: Sight::of(look),
+            surroundings: Surroundings::of(look),
             walk: game.walk(),
             times: look.table.times.clone(),
             after,
@@ -51,14 +51,14 @@ impl Missed {
         let Some(mut told) = self.told.take() else {
             self.walk.skip_to(self.after);
             let (position, number) = (self.walk.position(), self.walk.number());
-            self.told = Some(Changing::outline(position, number, self.sight.eyes));
-            return Frame::table(number, &self.sight.table(position, number, false));
+            self.told = Some(Changing::outline(position, number, self.surroundings.role));
+            return Frame::table(number, &self.surroundings.table(position, number, false));
         };
         let mut data = Writer::new();
         for _ in 0..CHUNK {
             let Some(step) = self.walk.step() else { break };
             let number = self.walk.number();
-            let new = Changing::outline(&*step.position, number, self.sight.eyes);
+            let new = Changing::outline(&*step.position, number, self.surroundings.role);
             let at = self.times.get(number as usize - 1).copied().unwrap_or_default();
             data.step(&log_entry(number, at, step.entry), |out| told.write_changes(&new, out));
             told = new;

@@ -2,7 +2,6 @@
 
 mod act;
 mod bots;
-mod eyes;
 mod feed;
 mod frame;
 mod keeper;
@@ -11,17 +10,18 @@ mod message;
 mod missed;
 mod open_table;
 mod presence;
+mod role;
 mod seating;
 mod stand_in;
 mod steps;
 mod telling;
 mod thinking;
 
-pub(crate) use eyes::{Eyes, Sight};
 pub(crate) use feed::Feed;
 pub(crate) use frame::Frame;
 pub(crate) use keeper::Keeper;
 pub(crate) use message::{Look, Message, Reply};
 pub(crate) use open_table::{Done, Game, OpenTable, now};
 pub(crate) use presence::Presence;
+pub(crate) use role::{Role, Surroundings};
 pub(crate) use steps::log_entry;

@@ -8,7 +8,7 @@ use kasbah_rules::{Seat, Turn};
 
 use crate::person::Person;
 use crate::store::{SeatKind, Store, StoredEvent, StoredSeat, StoredTable};
-use crate::table::Eyes;
+use crate::table::Role;
 use crate::trouble::Trouble;
 
 /// Position and record of a table.
@@ -99,21 +99,21 @@ impl OpenTable {
         self.stored.seats.iter().map(move |seat| person(seat.kind))
     }
 
-    /// With whose eyes somebody sees the table, if he may see it.
-    pub(crate) fn eyes(&self, who: Option<Person>) -> Result<Eyes, Trouble> {
-        let mut eyes = Eyes::default();
+    /// As what somebody sees the table, if he may see it.
+    pub(crate) fn role(&self, who: Option<Person>) -> Result<Role, Trouble> {
+        let mut role = Role::default();
         let mut may_see = self.stored.public;
         if let Some(who) = who {
             for (seat, it) in Seat::all(self.stored.seats.len()).zip(&self.stored.seats) {
                 if it.holders.contains(&who) {
-                    eyes.add(seat);
+                    role.add(seat);
                     may_see = true;
                 }
             }
-            eyes.creator = self.stored.creator == who;
-            may_see |= eyes.creator || self.stored.watchers.contains(&who);
+            role.creator = self.stored.creator == who;
+            may_see |= role.creator || self.stored.watchers.contains(&who);
         }
-        if may_see { Ok(eyes) } else { Err(Trouble::NoSuchTable { id: self.stored.id.clone() }) }
+        if may_see { Ok(role) } else { Err(Trouble::NoSuchTable { id: self.stored.id.clone() }) }
     }
 
     /// The bot to move, if it is a bot's turn, or one stands in for whose turn it is.

@@ -17,7 +17,7 @@ impl Keeper {
         seat: Seat,
         name: Option<String>,
     ) -> Result<(), Trouble> {
-        let eyes = self.table.eyes(Some(who))?;
+        let role = self.table.role(Some(who))?;
         if self.table.read_only() {
             return Err(Trouble::ReadOnly);
         }
@@ -25,7 +25,7 @@ impl Keeper {
             return Err(Trouble::NoSuchSeat { seat });
         };
         let table = self.id.clone();
-        let write = if eyes.holds(seat) {
+        let write = if role.holds(seat) {
             let Some(name) = name.clone() else { return Ok(()) };
             Write::Rename { table, seat, name }
         } else if it.kind != SeatKind::Friend || !it.holders.is_empty() {
@@ -41,7 +41,7 @@ impl Keeper {
             it.holders.push(who);
         }
         it.name = name.unwrap_or_else(|| it.name.clone());
-        if !eyes.holds(seat) {
+        if !role.holds(seat) {
             self.let_play(seat, None);
         }
         self.seats_changed();
@@ -86,8 +86,8 @@ impl Keeper {
     /// Writes; if that fails, takes the table from the store again: another writer was first, or
     /// nobody knows what was written.
     pub(super) async fn change(&mut self, write: Write, conflict: Trouble) -> Result<(), Trouble> {
-        let Err(error) = self.house.store.write(write).await else { return Ok(()) };
-        match OpenTable::load(&self.house.store, &self.id).await {
+        let Err(error) = self.tables.store.write(write).await else { return Ok(()) };
+        match OpenTable::load(&self.tables.store, &self.id).await {
             Ok(table) => self.take_up(table),
             Err(_) => self.lost = true,
         }

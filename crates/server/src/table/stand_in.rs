@@ -16,11 +16,11 @@ impl Look<'_> {
         let it = &self.table.stored.seats[seat.index()];
         let open = it.kind == SeatKind::Friend && it.holders.is_empty();
         let long_enough =
-            self.presence.abandoned(seat, Instant::now()) || (open && self.eyes.creator);
+            self.presence.abandoned(seat, Instant::now()) || (open && self.role.creator);
         self.table.goes_on()
             && it.kind != SeatKind::Bot
-            && self.eyes.has_a_say()
-            && !self.eyes.holds(seat)
+            && self.role.has_a_say()
+            && !self.role.holds(seat)
             && long_enough
     }
 }
@@ -46,8 +46,8 @@ impl Keeper {
         if self.table.look().position().turn() == Turn::Over {
             return Err(Trouble::Over);
         }
-        if !look.eyes.holds(seat) && !look.abandoned(seat) {
-            return Err(if look.eyes.has_a_say() {
+        if !look.role.holds(seat) && !look.abandoned(seat) {
+            return Err(if look.role.has_a_say() {
                 let seconds =
                     self.presence.time_left(seat, Instant::now()).as_secs_f64().ceil() as u64;
                 Trouble::NotAbandoned { seat, seconds: seconds.max(1) }
@@ -55,7 +55,7 @@ impl Keeper {
                 Trouble::NotYourSeat { seat }
             });
         }
-        let game = self.house.game(&self.table.stored.game)?;
+        let game = self.tables.game(&self.table.stored.game)?;
         let bot = match bot {
             None => game.bot_default.clone(),
             Some(bot) if game.bots.contains(&bot) => bot,
@@ -73,13 +73,13 @@ impl Keeper {
         who: Option<Person>,
         seat: Seat,
     ) -> Result<(), Trouble> {
-        let eyes = self.table.eyes(who)?;
+        let role = self.table.role(who)?;
         if self.table.read_only() {
             return Err(Trouble::ReadOnly);
         }
         match self.table.stored.seats.get(seat.index()) {
             None => Err(Trouble::NoSuchSeat { seat }),
-            Some(_) if !eyes.holds(seat) => Err(Trouble::NotYourSeat { seat }),
+            Some(_) if !role.holds(seat) => Err(Trouble::NotYourSeat { seat }),
             Some(it) if it.stand_in.is_none() => Ok(()),
             Some(_) => self.play_for(seat, None).await,
         }

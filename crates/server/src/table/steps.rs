@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::api::LogEntry;
 use crate::change::Outline;
-use crate::table::{Eyes, Frame};
+use crate::table::{Frame, Role};
 
 /// The part of a [`TableView`](crate::api::TableView) that an event can change, with the same names;
 /// `legal`, which only one player sees, apart.
@@ -22,12 +22,12 @@ pub(super) struct Changing {
 }
 
 impl Changing {
-    pub(super) fn outline(position: &dyn AnyPosition, number: u32, eyes: Eyes) -> Outline {
+    pub(super) fn outline(position: &dyn AnyPosition, number: u32, role: Role) -> Outline {
         let turn = position.turn();
         Outline::of(&Self {
             number,
             turn,
-            view: position.view(eyes.viewer(turn)),
+            view: position.view(role.viewer(turn)),
             scores: position.scores(),
             winners: position.winners(),
         })

@@ -7,15 +7,15 @@ use kasbah_rules::Turn;
 
 use crate::change::Outline;
 use crate::table::steps::{Changing, Writer, log_entry};
-use crate::table::{Eyes, Frame, Keeper, Look, Sight};
+use crate::table::{Frame, Keeper, Look, Role, Surroundings};
 
-/// The table as listeners know it, by what they may see: eyes that see the same share it.
+/// The table as listeners know it, by what they may see: roles that see the same share it.
 #[derive(Default)]
-pub(crate) struct Shown(Vec<(Eyes, Outline)>);
+pub(crate) struct Shown(Vec<(Role, Outline)>);
 
 impl Shown {
-    fn of(&self, eyes: Eyes) -> Option<&Outline> {
-        self.0.iter().find(|(other, _)| *other == eyes).map(|(_, outline)| outline)
+    fn of(&self, role: Role) -> Option<&Outline> {
+        self.0.iter().find(|(other, _)| *other == role).map(|(_, outline)| outline)
     }
 
     pub(super) fn forget(&mut self) {
@@ -25,7 +25,7 @@ impl Shown {
 
 /// What a step changes, for those who see the same.
 struct Changes {
-    eyes: Eyes,
+    role: Role,
     /// By step, what stands between the braces.
     by_step: Vec<Vec<u8>>,
 }
@@ -36,9 +36,9 @@ impl Keeper {
         let (table, presence) = (&self.table, &self.presence);
         let (game, shown) = (table.look(), &mut self.shown);
         shown.forget();
-        self.listeners.tell(table, |eyes, _| {
-            let view = Sight::of(&Look { table, eyes, presence }).now(game);
-            let share = eyes.as_seen(game.position());
+        self.listeners.tell(table, |role, _| {
+            let view = Surroundings::of(&Look { table, role, presence }).now(game);
+            let share = role.as_seen(game.position());
             if shown.of(share).is_none() {
                 shown.0.push((share, Changing::outline(game.position(), view.number, share)));
             }
@@ -46,10 +46,10 @@ impl Keeper {
         });
     }
 
-    /// Somebody with these eyes is about to hear how the table stands, and then what changes.
-    pub(super) fn will_tell(&mut self, eyes: Eyes) {
+    /// Somebody in this role is about to hear how the table stands, and then what changes.
+    pub(super) fn will_tell(&mut self, role: Role) {
         let game = self.table.look();
-        let share = eyes.as_seen(game.position());
+        let share = role.as_seen(game.position());
         if self.shown.of(share).is_none() {
             self.shown.0.push((share, Changing::outline(game.position(), game.number(), share)));
         }
@@ -75,15 +75,15 @@ impl Keeper {
             })
             .collect();
         let (table, open) = (&self.table, self.table.look().position());
-        let mut made: Vec<((Eyes, bool, bool), Arc<Frame>)> = Vec::new();
-        self.listeners.tell(table, |eyes, had| {
+        let mut made: Vec<((Role, bool, bool), Arc<Frame>)> = Vec::new();
+        self.listeners.tell(table, |role, had| {
             let has =
-                matches!(turn, Turn::Player { seat } if eyes.holds(seat) && table.plays(seat));
-            let what = (eyes.as_seen(open), had, has);
+                matches!(turn, Turn::Player { seat } if role.holds(seat) && table.plays(seat));
+            let what = (role.as_seen(open), had, has);
             if let Some((_, frame)) = made.iter().find(|(other, _)| *other == what) {
                 return (Arc::clone(frame), has);
             }
-            let Some(changes) = all.iter().find(|it| it.eyes == what.0) else {
+            let Some(changes) = all.iter().find(|it| it.role == what.0) else {
                 unreachable!("whoever listens was told how the table stood")
             };
             let mut data = Writer::new();
@@ -112,14 +112,14 @@ impl Keeper {
     }
 }
 
-fn changes((eyes, told): &mut (Eyes, Outline), steps: &[Step], first: u32) -> Changes {
+fn changes((role, told): &mut (Role, Outline), steps: &[Step], first: u32) -> Changes {
     let mut by_step = Vec::with_capacity(steps.len());
     for (number, step) in (first..).zip(steps) {
-        let new = Changing::outline(&*step.position, number, *eyes);
+        let new = Changing::outline(&*step.position, number, *role);
         let mut out = Vec::with_capacity(512);
         told.write_changes(&new, &mut out);
         by_step.push(out);
         *told = new;
     }
-    Changes { eyes: *eyes, by_step }
+    Changes { role: *role, by_step }
 }

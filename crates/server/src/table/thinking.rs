@@ -50,11 +50,11 @@ impl Keeper {
         let Some((seat, name)) = self.table.bot_to_move() else { return };
         let (goes_on, forced) =
             (self.actor == Some(seat), self.table.look().position().legal().len() == 1);
-        let not_before = self.last + pace(self.house.config.bot_pace, goes_on, forced);
+        let not_before = self.last + pace(self.tables.config.bot_pace, goes_on, forced);
         let position = self.table.look().to_think();
-        let player = self.bots.call(&self.house, &*position, seat, name);
-        let budget = Budget::time(self.house.config.bot_time);
-        let thinkers = Arc::clone(&self.house.thinkers);
+        let player = self.bots.call(&self.tables, &*position, seat, name);
+        let budget = Budget::time(self.tables.config.bot_time);
+        let thinkers = Arc::clone(&self.tables.thinkers);
         let thought = async move {
             let choose = move |threads| {
                 let mut player = player?;
@@ -85,7 +85,7 @@ impl Keeper {
         let Game::Played(game) = &mut self.table.game else { return };
         match game.act(seat, std::slice::from_ref(&action)) {
             Ok(steps) => match self.commit(steps, None).await {
-                Ok(_) => drop(self.house.metrics.bot_moves.inc()),
+                Ok(_) => drop(self.tables.metrics.bot_moves.inc()),
                 Err(_) => self.last = Instant::now() + PATIENCE,
             },
             Err(refusal) => {

@@ -22,7 +22,7 @@ use crate::trouble::Trouble;
 const MAILBOX: usize = 64;
 
 /// What all tables share.
-pub(crate) struct House {
+pub(crate) struct Tables {
     pub(crate) store: Store,
     pub(crate) config: Config,
     pub(crate) metrics: Arc<Metrics>,
@@ -38,10 +38,10 @@ pub(crate) struct House {
     /// Tables end.
     pub(crate) closing: CancellationToken,
     pub(crate) tasks: TaskTracker,
-    tables: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    keepers: Mutex<HashMap<String, mpsc::Sender<Message>>>,
 }
 
-impl House {
+impl Tables {
     pub(crate) fn new(store: Store, config: Config, metrics: Arc<Metrics>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
@@ -55,7 +55,7 @@ impl House {
             ending: CancellationToken::new(),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
-            tables: Mutex::default(),
+            keepers: Mutex::default(),
             config,
         }
     }
@@ -71,7 +71,7 @@ impl House {
         answer.await.unwrap_or(Err(Trouble::Internal))
     }
 
-    /// Looks at a table with somebody's eyes, if he may see it.
+    /// Looks at a table as somebody, if he may see it.
     pub(crate) async fn look<T: Send + 'static>(
         self: &Arc<Self>,
         id: &str,
@@ -104,24 +104,24 @@ impl House {
     }
 
     fn keeper(self: &Arc<Self>, id: &str) -> mpsc::Sender<Message> {
-        let mut tables = self.tables();
-        if let Some(sender) = tables.get(id).filter(|sender| !sender.is_closed()) {
+        let mut keepers = self.keepers();
+        if let Some(sender) = keepers.get(id).filter(|sender| !sender.is_closed()) {
             return sender.clone();
         }
         let (sender, mailbox) = mpsc::channel(MAILBOX);
-        tables.insert(id.to_owned(), sender.clone());
+        keepers.insert(id.to_owned(), sender.clone());
         self.tasks.spawn(Keeper::keep(Arc::clone(self), id.to_owned(), mailbox));
         sender
     }
 
     /// A keeper leaves: nobody finds his mailbox any more. What is still in it, he has to pass on.
     pub(crate) fn leave(&self, id: &str, mailbox: &mut mpsc::Receiver<Message>) {
-        let mut tables = self.tables();
+        let mut keepers = self.keepers();
         mailbox.close();
-        tables.remove(id);
+        keepers.remove(id);
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
-        self.tables.lock().expect("nobody panics while holding it")
+    fn keepers(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
+        self.keepers.lock().expect("nobody panics while holding it")
     }
 }

@@ -9,15 +9,15 @@ use crate::api::{SeatView, Sitter, TableSummary, TableView};
 use crate::store::SeatKind;
 use crate::table::Look;
 
-/// With whose eyes a table is seen: two viewers with equal eyes see the same.
+/// As what somebody sees a table: two viewers in the same role see the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub(crate) struct Eyes {
+pub(crate) struct Role {
     held: [bool; MOST_SEATS],
     /// Whether he laid the table.
     pub(crate) creator: bool,
 }
 
-impl Eyes {
+impl Role {
     pub(crate) fn add(&mut self, seat: Seat) {
         self.held[seat.index()] = true;
     }
@@ -31,7 +31,7 @@ impl Eyes {
         self.creator || self.held.contains(&true)
     }
 
-    /// Eyes that see the position as these do: where nothing is hidden, all are alike.
+    /// The role that sees the position as this one does: where nothing is hidden, all are alike.
     pub(crate) fn as_seen(self, position: &dyn AnyPosition) -> Self {
         if position.open() { Self::default() } else { Self { creator: false, ..self } }
     }
@@ -48,8 +48,8 @@ impl Eyes {
 }
 
 /// What does not depend on the position in what one viewer sees: taken once, it shows any position.
-pub(crate) struct Sight {
-    pub(crate) eyes: Eyes,
+pub(crate) struct Surroundings {
+    pub(crate) role: Role,
     id: String,
     options: BTreeMap<String, String>,
     seats: Vec<SeatView>,
@@ -59,19 +59,19 @@ pub(crate) struct Sight {
     watch_secret: Option<String>,
 }
 
-impl Sight {
+impl Surroundings {
     pub(crate) fn of(look: &Look<'_>) -> Self {
-        let Look { table, eyes, .. } = *look;
+        let Look { table, role, .. } = *look;
         let stored = &table.stored;
         Self {
-            eyes,
+            role,
             id: stored.id.clone(),
             options: table.look().options(),
             seats: look.seats(),
             public: stored.public,
             hints: stored.hints,
             read_only: table.read_only(),
-            watch_secret: eyes.has_a_say().then(|| stored.watch_secret.clone()),
+            watch_secret: role.has_a_say().then(|| stored.watch_secret.clone()),
         }
     }
 
@@ -92,7 +92,7 @@ impl Sight {
             seats: self.seats.clone(),
             turn,
             legal: if now && his_turn && !self.read_only { position.legal() } else { Vec::new() },
-            view: position.view(self.eyes.viewer(turn)),
+            view: position.view(self.role.viewer(turn)),
             scores: position.scores(),
             winners: position.winners(),
             public: self.public,
@@ -103,17 +103,17 @@ impl Sight {
     }
 }
 
-impl Sight {
+impl Surroundings {
     /// Whether the viewer holds the seat, and plays it himself.
     fn plays(&self, seat: Seat) -> bool {
-        self.eyes.holds(seat) && self.seats[seat.index()].stand_in.is_none()
+        self.role.holds(seat) && self.seats[seat.index()].stand_in.is_none()
     }
 }
 
 impl Look<'_> {
     /// The table as it stands.
     pub(crate) fn view(&self) -> TableView {
-        Sight::of(self).now(self.table.look())
+        Surroundings::of(self).now(self.table.look())
     }
 
     /// The table as the lobby shows it.
@@ -121,7 +121,7 @@ impl Look<'_> {
         let game = self.table.look();
         let position = game.position();
         let turn = position.turn();
-        let plays = |seat| self.eyes.holds(seat) && self.table.plays(seat);
+        let plays = |seat| self.role.holds(seat) && self.table.plays(seat);
         let your_turn = matches!(turn, Turn::Player { seat } if plays(seat));
         TableSummary {
             id: self.table.stored.id.clone(),
@@ -146,8 +146,8 @@ impl Look<'_> {
                     SeatKind::Friend if it.holders.is_empty() => Sitter::Open,
                     SeatKind::Person | SeatKind::Friend | SeatKind::Record => Sitter::Person,
                 };
-                let you = self.eyes.holds(seat);
-                let knows_secret = you || (self.eyes.creator && sitter == Sitter::Open);
+                let you = self.role.holds(seat);
+                let knows_secret = you || (self.role.creator && sitter == Sitter::Open);
                 SeatView {
                     seat,
                     sitter,

@@ -1,24 +1,8 @@
 //! What a round tells, line by line, and how the table is drawn.
 
 use kasbah_alhambra::{Alhambra, AlhambraSetup, Happening};
+use kasbah_rules::log::line;
 use kasbah_rules::{Dealer, Draws, Event, Game, Seed, Table, Turn, Viewer};
-use serde_json::Value;
-
-/// `thrown seat=0 dice=PPSSAACT`
-fn line(happening: &Happening) -> String {
-    let Ok(Value::Object(mut fields)) = serde_json::to_value(happening) else {
-        panic!("{happening:?} is no object");
-    };
-    let plain = |value: Value| match value {
-        Value::String(text) => text,
-        other => other.to_string().replace('"', ""),
-    };
-    let code = fields.remove("code").map(plain).expect("every happening has its code");
-    let mut fields: Vec<(String, Value)> = fields.into_iter().collect();
-    fields.sort_by_key(|(key, _)| (key != "seat", key.clone()));
-    let fields = fields.into_iter().map(|(key, value)| format!(" {key}={}", plain(value)));
-    code + &fields.collect::<String>()
-}
 
 /// A game by chance, of two players; what it tells, and its table after each event.
 fn game() -> (Vec<Happening>, Vec<String>) {

@@ -4,14 +4,13 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use kasbah_alhambra::{Action, Chance, Dice, Laid};
+use kasbah_rules::slips::{is_exact, slip};
 use proptest::prelude::*;
-use proptest::sample::{Index, select};
+use proptest::sample::select;
 
 /// What is read prints as it was.
 fn exact<T: FromStr + Display>(text: &str) -> Result<(), TestCaseError> {
-    if let Ok(value) = text.parse::<T>() {
-        prop_assert_eq!(value.to_string(), text);
-    }
+    prop_assert!(is_exact::<T>(text), "{text:?} is read loosely");
     Ok(())
 }
 
@@ -20,22 +19,6 @@ fn anything(text: &str) -> Result<(), TestCaseError> {
     exact::<Laid>(text)?;
     exact::<Action>(text)?;
     exact::<Chance>(text)
-}
-
-/// Changes one place of a text: a letter in, out, other, or twice.
-fn mutate(text: &str, place: Index, how: u8, letter: char) -> String {
-    let mut letters: Vec<char> = text.chars().collect();
-    if letters.is_empty() {
-        return letter.to_string();
-    }
-    let place = place.index(letters.len());
-    match how % 4 {
-        0 => letters.insert(place, letter),
-        1 => drop(letters.remove(place)),
-        2 => letters[place] = letter,
-        _ => letters.insert(place, letters[place]),
-    }
-    letters.into_iter().collect()
 }
 
 fn letter() -> impl Strategy<Value = char> {
@@ -80,11 +63,11 @@ proptest! {
     #[test]
     fn real_notation_with_a_slip(
         text in select(REAL),
-        slips in prop::collection::vec((any::<Index>(), any::<u8>(), letter()), 0..4),
+        slips in prop::collection::vec((any::<usize>(), any::<u8>(), letter()), 0..4),
     ) {
         let slipped = slips
             .into_iter()
-            .fold(text.to_string(), |text, (place, how, with)| mutate(&text, place, how, with));
+            .fold(text.to_string(), |text, (place, how, with)| slip(&text, place, how, with));
         anything(&slipped)?;
     }
 }

@@ -4,10 +4,12 @@
 pub mod conformance;
 mod draws;
 mod game;
+pub mod log;
 pub mod record;
 mod rule;
 mod seat;
 mod seed;
+pub mod slips;
 pub mod story;
 mod table;
 

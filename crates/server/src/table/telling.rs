@@ -61,54 +61,76 @@ impl Keeper {
         let number = self.table.look().number();
         let first = number + 1 - steps.len() as u32;
         let mut shown = std::mem::take(&mut self.shown);
-        let all: Vec<Changes> = shown.0.iter_mut().map(|it| changes(it, &steps, first)).collect();
+        let changes: Vec<Changes> =
+            shown.0.iter_mut().map(|it| changes(it, &steps, first)).collect();
         let turn = last.position.turn();
         let legal = match turn {
             Turn::Player { seat } if self.table.plays(seat) => last.position.legal(),
             _ => Vec::new(),
         };
-        let entries: Vec<Vec<u8>> = (first..)
-            .zip(steps)
-            .map(|(number, step)| {
-                let entry = log_entry(number, at, step.entry);
-                serde_json::to_vec(&entry).expect("our types are JSON")
-            })
-            .collect();
-        let (table, open) = (&self.table, self.table.look().position());
+        let entries = (first..).zip(steps).map(|(number, step)| {
+            let entry = log_entry(number, at, step.entry);
+            serde_json::to_vec(&entry).expect("our types are JSON")
+        });
+        let news = News { number, entries: entries.collect(), legal };
+
+        let (table, presence) = (&self.table, &self.presence);
         let mut made: Vec<((Role, bool, bool), Arc<Frame>)> = Vec::new();
+        let mut strangers = Vec::new();
         self.listeners.tell(table, |role, had| {
             let has =
                 matches!(turn, Turn::Player { seat } if role.holds(seat) && table.plays(seat));
-            let what = (role.as_seen(open), had, has);
+            let what = (role.as_seen(table.look().position()), had, has);
             if let Some((_, frame)) = made.iter().find(|(other, _)| *other == what) {
                 return (Arc::clone(frame), has);
             }
-            let Some(changes) = all.iter().find(|it| it.role == what.0) else {
-                unreachable!("whoever listens was told how the table stood")
+            let Some(changes) = changes.iter().find(|it| it.role == what.0) else {
+                // His seats were changed behind our back: he is told everything.
+                strangers.push(role);
+                let view = Surroundings::of(&Look { table, role, presence }).now(table.look());
+                return (Frame::table(number, &view), has);
             };
-            let mut data = Writer::new();
-            for (index, (entry, change)) in entries.iter().zip(&changes.by_step).enumerate() {
-                let is_last = index + 1 == entries.len();
-                data.step_of(entry, |out| {
-                    out.extend_from_slice(change);
-                    if is_last && has {
-                        out.extend_from_slice(b",\"legal\":[");
-                        serde_json::to_writer(&mut *out, &legal).expect("our types are JSON");
-                        out.push(b']');
-                    } else if index == 0 && had {
-                        out.extend_from_slice(b",\"legal\":[[]]");
-                    }
-                });
-            }
-            let frame = data.frame(number);
+            let frame = news.frame(changes, had, has);
             made.push((what, Arc::clone(&frame)));
             (frame, has)
         });
         self.shown = shown;
+        strangers.into_iter().for_each(|role| self.will_tell(role));
         if turn == Turn::Over {
             // Nobody can be stood in for any more.
             self.tell_table();
         }
+    }
+}
+
+/// What is the same for all in a telling.
+struct News {
+    number: u32,
+    /// By step, in JSON.
+    entries: Vec<Vec<u8>>,
+    /// What whoever has the turn may do now.
+    legal: Vec<String>,
+}
+
+impl News {
+    /// The steps for those who see these changes; who `had` something that he might do is told
+    /// that it is over, and who `has` something now, what it is.
+    fn frame(&self, changes: &Changes, had: bool, has: bool) -> Arc<Frame> {
+        let mut data = Writer::new();
+        for (index, (entry, change)) in self.entries.iter().zip(&changes.by_step).enumerate() {
+            let is_last = index + 1 == self.entries.len();
+            data.step_of(entry, |out| {
+                out.extend_from_slice(change);
+                if is_last && has {
+                    out.extend_from_slice(b",\"legal\":[");
+                    serde_json::to_writer(&mut *out, &self.legal).expect("our types are JSON");
+                    out.push(b']');
+                } else if index == 0 && had {
+                    out.extend_from_slice(b",\"legal\":[[]]");
+                }
+            });
+        }
+        data.frame(self.number)
     }
 }
 

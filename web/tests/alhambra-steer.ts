@@ -19,7 +19,7 @@ export interface Position {
       building: string;
       chip: string | null;
       markers: { seat: number }[];
-      landing: { taken_by: number | null } | null;
+      landing: { taken_by?: number } | null;
     }[];
     builders: { chips: string[] }[];
   };

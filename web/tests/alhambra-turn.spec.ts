@@ -74,9 +74,9 @@ test('a marker by mouse: what a column would bring is said before it is marked',
 
   // Bruno stands behind her if his result is the same: the page says whose the space is.
   const same = ({ view }: Awaited<ReturnType<typeof position>>) =>
-    view.columns.some(({ landing }) => landing && landing.taken_by !== null);
+    view.columns.some(({ landing }) => landing?.taken_by !== undefined);
   const { view } = await playUntil(page, id, same);
-  const taken = view.columns.findIndex(({ landing }) => landing && landing.taken_by !== null);
+  const taken = view.columns.findIndex(({ landing }) => landing?.taken_by !== undefined);
   await column(page, 'PSACGT'[taken]!).click();
   await expect(page.getByTestId('lands')).toContainText(/is held by (Anna|Bruno)/);
   await expect(page.getByTestId('lands')).toContainText('Press once more to mark it');

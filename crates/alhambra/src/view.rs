@@ -119,7 +119,9 @@ pub struct LandingView {
     #[ts(as = "SpaceFace")]
     #[schema(value_type = SpaceFace)]
     pub aim: Space,
-    /// Who stands there.
+    /// Who stands there, if somebody does: most spaces are free, and all listeners hear of each.
+    #[ts(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub taken_by: Option<Seat>,
     /// Where the marker would stand (A10).
     #[ts(as = "SpaceFace")]

@@ -11,9 +11,7 @@ const marker = (seat: number, number: number): MarkerView => ({ seat, space: spa
 
 function column(markers: MarkerView[], aim?: number, lands?: number): ColumnView {
   const landing =
-    aim === undefined || lands === undefined
-      ? null
-      : { aim: space(aim), taken_by: null, space: space(lands) };
+    aim === undefined || lands === undefined ? null : { aim: space(aim), space: space(lands) };
   return { building: 'towers', chip: null, markers, landing, track: [], pays: [] };
 }
 

@@ -28,7 +28,7 @@ it('says of a column what the dice would bring, who leads, and what is to be won
 });
 
 it('is short where there is little to say', () => {
-  const free = { aim: space(4, 1), taken_by: null, space: space(4, 1) };
+  const free = { aim: space(4, 1), space: space(4, 1) };
   const empty = { ...column, chip: null, markers: [] };
   expect(columnWords({ ...empty, landing: free }, names, 0)).toBe(
     'arcades; dice: 4 in 1 throw; no marker',

@@ -11,9 +11,9 @@ export type LandingView = {
  */
 aim: AlhambraSpace, 
 /**
- * Who stands there.
+ * Who stands there, if somebody does: most spaces are free, and all listeners hear of each.
  */
-taken_by: Seat | null, 
+taken_by?: Seat, 
 /**
  * Where the marker would stand (A10).
  */

@@ -4,8 +4,9 @@ use kasbah_bots::arena::{Contest, Entrant, PlayedGame};
 use kasbah_rules::Seed;
 use kasbah_rules::record::{read_setup, setup_text};
 
+use crate::games::for_game;
 use crate::listed::Listed;
-use crate::{for_game, no_such_game};
+use crate::no_such_game;
 
 /// A contest of bots, in some game.
 pub trait AnyContest: Send + Sync {

@@ -1,17 +1,15 @@
 //! The closed list of games and bots, behind one face in text and JSON.
 //!
-//! Only this crate knows all games: `for_game!` is the one place where a name becomes a type.
+//! Only this crate knows all games, and in it only `games/mod.rs`.
 
-mod alhambra;
 mod analysis;
 mod contest;
 mod entry;
+mod games;
 mod hint;
 mod info;
 mod listed;
 mod look;
-mod medici;
-mod medina;
 mod picture;
 mod play;
 mod player;
@@ -23,11 +21,11 @@ mod selfplay;
 mod think;
 mod turning;
 mod walk;
-mod wire;
 
 pub use analysis::AnalysedPosition;
 pub use contest::{AnyContest, contest};
 pub use entry::Entry;
+pub use games::{GameView, HappeningView, OddsView, ReasonView, games};
 pub use hint::{Hint, HintReason};
 pub use info::{GameInfo, OptionInfo, OptionKind};
 pub use kasbah_bots::{Budget, NAMES as BOTS, NoSuchBot, Thought, Watch, arena};
@@ -42,40 +40,12 @@ pub use selfplay::{Output, Played, SelfPlay, SelfPlayError, selfplay};
 pub use think::ToThink;
 pub use turning::{Turning, TurningKind, turning_points};
 pub use walk::Walk;
-pub use wire::{GameView, HappeningView, OddsView, ReasonView};
 
+use games::for_game;
 use kasbah_rules::record::{self, Problem, RecordError, Section, read_setup, sections};
 use kasbah_rules::{Dealer, Seed, SetupError};
 use look::Looked;
 use play::Playing;
-
-/// Every game there is.
-#[must_use]
-pub fn games() -> Vec<GameInfo> {
-    vec![medici::info(), medina::info(), alhambra::info()]
-}
-
-/// Runs a block with `$game` as the type of the game of that name, or gives `$otherwise`.
-macro_rules! for_game {
-    ($name:expr, $game:ident => $block:expr, $otherwise:expr) => {
-        match $name {
-            "medici" => {
-                type $game = kasbah_medici::Medici;
-                $block
-            }
-            "medina" => {
-                type $game = kasbah_medina::Medina;
-                $block
-            }
-            "alhambra" => {
-                type $game = kasbah_alhambra::Alhambra;
-                $block
-            }
-            _ => $otherwise,
-        }
-    };
-}
-pub(crate) use for_game;
 
 /// Lays a table. `setup` is the text of a record's `setup` line; the 32 bytes seed the dealer.
 pub fn new_table(game: &str, setup: &str, seed: [u8; 32]) -> Result<Box<dyn ToPlay>, SetupError> {

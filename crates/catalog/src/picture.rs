@@ -2,19 +2,7 @@
 
 use kasbah_rules::{Seat, Turn, Viewer};
 
-use crate::{GameView, ToLook};
-
-impl GameView {
-    /// What is seen, drawn as text by the game itself. `points` are by seat.
-    #[must_use]
-    pub fn draw(&self, points: &[u32]) -> String {
-        match self {
-            GameView::Medici(view) => view.draw(),
-            GameView::Medina(view) => view.draw(points),
-            GameView::Alhambra(view) => view.draw(),
-        }
-    }
-}
+use crate::ToLook;
 
 /// Which game, where it stands, and the board.
 pub(crate) fn picture(table: &(impl ToLook + ?Sized), viewer: Viewer) -> String {

@@ -6,9 +6,10 @@ use kasbah_bots::{Bot, Budget, NoSuchBot, Thought, Watch, by_name};
 use kasbah_rules::record::{legal_texts, read_event, read_setup};
 use kasbah_rules::{Draws, Seed, Setup, Table, Turn, Viewer};
 
+use crate::games::for_game;
 use crate::listed::Listed;
 use crate::look::Looked;
-use crate::{ToLook, for_game, no_such_game};
+use crate::{ToLook, no_such_game};
 
 /// A game of any kind in which nothing happens but what a referee tells.
 pub trait Refereed: Send {

@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TypeVisitor;
 
+use crate::games::{for_game, games};
 use crate::listed::Listed;
-use crate::{for_game, games};
 
 /// The parts of a game's rulebook that whoever shows the game cites and prints.
 #[derive(Debug)]

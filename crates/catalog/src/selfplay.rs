@@ -7,7 +7,8 @@ use kasbah_bots::{Bot, Budget, Judged, NoSuchBot, by_name, play_out};
 use kasbah_rules::record::{read_setup, write_record, write_trace};
 use kasbah_rules::{Seed, Setup, SetupError};
 
-use crate::{for_game, no_such_game};
+use crate::games::for_game;
+use crate::no_such_game;
 
 /// With a number of visits, bots choose the same on every machine.
 const BUDGET: Budget = Budget::Visits(1000);

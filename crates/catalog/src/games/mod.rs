@@ -1,9 +1,46 @@
-//! What the games say, as one type each: for the page, and for anybody else who reads JSON.
+//! The closed list of games: the one file that names them all, with a file beside it for each.
+//!
+//! `for_game!` is where a name becomes a type. What the games say is one type each, for the page and for
+//! anybody else who reads JSON.
+
+mod alhambra;
+mod medici;
+mod medina;
 
 use kasbah_rules::Cited;
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
+
+use crate::GameInfo;
+
+/// Every game there is.
+#[must_use]
+pub fn games() -> Vec<GameInfo> {
+    vec![medici::info(), medina::info(), alhambra::info()]
+}
+
+/// Runs a block with `$game` as the type of the game of that name, or gives `$otherwise`.
+macro_rules! for_game {
+    ($name:expr, $game:ident => $block:expr, $otherwise:expr) => {
+        match $name {
+            "medici" => {
+                type $game = kasbah_medici::Medici;
+                $block
+            }
+            "medina" => {
+                type $game = kasbah_medina::Medina;
+                $block
+            }
+            "alhambra" => {
+                type $game = kasbah_alhambra::Alhambra;
+                $block
+            }
+            _ => $otherwise,
+        }
+    };
+}
+pub(crate) use for_game;
 
 /// What one viewer may see of a position.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
@@ -15,6 +52,18 @@ pub enum GameView {
     Medina(kasbah_medina::MedinaView),
     /// Alhambra: The Dice Game
     Alhambra(kasbah_alhambra::AlhambraView),
+}
+
+impl GameView {
+    /// What is seen, drawn as text by the game itself. `points` are by seat.
+    #[must_use]
+    pub fn draw(&self, points: &[u32]) -> String {
+        match self {
+            GameView::Medici(view) => view.draw(),
+            GameView::Medina(view) => view.draw(points),
+            GameView::Alhambra(view) => view.draw(),
+        }
+    }
 }
 
 /// Something that happened, and the rule behind it.

@@ -14,7 +14,6 @@ use crate::shell::Shell;
 use crate::tree;
 
 use batch::Batch;
-use setups::SETUPS;
 use wish::Wish;
 
 /// Games that one run of the program plays: many enough to be quick, few enough to be read.
@@ -22,7 +21,8 @@ const GAMES_A_BATCH: u64 = 20;
 
 pub(crate) fn fuzz(root: &Path, args: &[String]) -> Result<(), String> {
     let requests = api::wanted(args)?;
-    let wish = Wish::from_args(if requests.is_some() { &[] } else { args })?;
+    let setups = setups::setups(root)?;
+    let wish = Wish::from_args(if requests.is_some() { &[] } else { args }, &setups)?;
     Shell::cargo(root, &["build", "--locked", "--package", "kasbah"]).run()?;
     let target = tree::target(root);
     let kasbah = target.join("debug").join("kasbah");
@@ -34,7 +34,7 @@ pub(crate) fn fuzz(root: &Path, args: &[String]) -> Result<(), String> {
         return api::fuzz(root, &kasbah, &folder, &requests);
     }
 
-    let setups: Vec<_> = SETUPS.iter().filter(|(game, _)| wish.plays(game)).collect();
+    let setups: Vec<_> = setups.iter().filter(|(game, _)| wish.plays(game)).collect();
     eprintln!("{} setups, seeds from {}", setups.len(), wish.seed);
     let (start, mut games) = (Instant::now(), 0);
     for (number, (game, setup)) in setups.iter().cycle().enumerate() {

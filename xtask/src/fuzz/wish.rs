@@ -2,7 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use super::setups::SETUPS;
+use super::setups::Setup;
 
 /// How long, of what, from which seed.
 #[derive(PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ enum Limit {
 }
 
 impl Wish {
-    pub(super) fn from_args(args: &[String]) -> Result<Self, String> {
+    pub(super) fn from_args(args: &[String], setups: &[Setup]) -> Result<Self, String> {
         // Whoever does not name a seed wants other games than yesterday.
         let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs());
         let mut wish = Self { game: None, limit: Limit::Minutes(1), seed: now };
@@ -33,7 +33,7 @@ impl Wish {
                 "--minutes" => wish.limit = Limit::Minutes(number()?),
                 "--games" => wish.limit = Limit::Games(number()?),
                 "--seed" => wish.seed = number()?,
-                game if SETUPS.iter().any(|(known, _)| *known == game) => {
+                game if setups.iter().any(|(known, _)| known == game) => {
                     wish.game = Some(game.to_owned());
                 }
                 other => {
@@ -63,7 +63,8 @@ mod tests {
     use super::Wish;
 
     fn wish(words: &str) -> Result<Wish, String> {
-        Wish::from_args(&words.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
+        let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();
+        Wish::from_args(&words, &[("medici".into(), "players=2".into())])
     }
 
     #[test]

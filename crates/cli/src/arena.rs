@@ -19,6 +19,7 @@ use kasbah_rules::Seed;
 
 use crate::cores::cores;
 use crate::failure::Failure;
+use crate::game_words;
 use crate::selfplay::{fresh_seed, read_seed};
 use crate::setup_words::setup_line;
 use games::Ended;
@@ -50,8 +51,7 @@ const VISITS: u64 = 1000;
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// Which game: medici, medina or alhambra
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = game_words::which())]
     game: String,
 
     /// Options of the game, such as players=4; `kasbah selfplay --help` has them all

@@ -5,6 +5,7 @@ mod completions;
 mod cores;
 mod engine;
 mod failure;
+mod game_words;
 mod replay;
 mod selfplay;
 mod serve;

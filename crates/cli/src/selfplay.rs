@@ -8,6 +8,7 @@ use kasbah_catalog::{Output, Played, SelfPlay, SelfPlayError, selfplay};
 use kasbah_rules::Seed;
 
 use crate::failure::Failure;
+use crate::game_words;
 use crate::replay::bar;
 use crate::setup_words::setup_line;
 
@@ -24,15 +25,11 @@ use crate::setup_words::setup_line;
 ///   kasbah selfplay medina players=2 gates=on well=off tea=off --bots curious
 ///   kasbah selfplay alhambra players=4 --games 20000 --quiet
 ///
-/// Options of medici: players (2 to 6), high-bonus (on, off), deck (a file, or CARD:COUNT,…).
-/// Options of medina: players (2 to 4), edition (1, 2), gates, well, tea (on, off; edition 2 only),
-/// tower-contact (tower, arm), screens (closed, open).
-/// Options of alhambra: players (2 to 6).
+/// Medina has gates, well and tea in its second edition only.
 #[derive(clap::Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, after_long_help = game_words::options())]
 pub(crate) struct Args {
-    /// Which game: medici, medina or alhambra
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = game_words::which())]
     game: String,
 
     /// Options of the game, such as players=4; a deck can be a file: deck=FILE

@@ -170,8 +170,8 @@ fn what_cannot_be_played_says_why() {
 #[test]
 fn help_names_every_game_with_its_options() {
     let help = kasbah("selfplay --help", "").out;
+    assert!(help.contains("Which game: medici, medina"), "{help}");
     for game in kasbah_catalog::games() {
-        assert!(help.contains(&format!("\n  kasbah selfplay {} ", game.name)), "{}", game.name);
         let listed = help.split_once(&format!("\nOptions of {}: ", game.name));
         let (listed, _) = listed.expect("its options").1.split_once(").\n").expect("their end");
         for option in &game.options {

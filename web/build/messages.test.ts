@@ -15,6 +15,7 @@ it.each([
   ['games', 'first', 'the lobby says it, too'],
   ['rules_of', 'first', 'a link to the rules is not the rules'],
   ['problem_unreachable', 'first', 'it is said when nothing can be fetched'],
+  ['about_medici', 'first', 'the lobby presents the games'],
   ['rule_M12', 'rules', 'it is looked up'],
   ['boat', 'medici', 'only that board says it'],
   ['roof', 'medina', 'only that board says it'],

@@ -8,6 +8,8 @@ const FIRST = /^(lib|lobby|ui)\/|^pages\/(Join|Lobby|Unknown)\.svelte$/;
 const ALWAYS = ['problem_unknown', 'problem_unreachable'];
 /** Looked up one by one, or read as a whole. */
 const RULES = /^rules?_/;
+/** What the lobby says of each game. */
+const ABOUT = /^about_/;
 /** Where a game's own messages are said. */
 const BOARD = /^boards\/(\w+)\//;
 
@@ -34,7 +36,7 @@ export function partsOf(keys: Iterable<string>, files: Source[]): Map<string, st
   }
   const part = (key: string) => {
     const parts = saidBy.get(key) ?? new Set();
-    if (parts.has('first')) return 'first';
+    if (parts.has('first') || ABOUT.test(key)) return 'first';
     if (RULES.test(key)) return 'rules';
     return parts.size === 1 ? [...parts][0]! : 'other';
   };

@@ -165,6 +165,10 @@ it('keeps French signs with the words before them', () => {
   expect(loose.map(([key]) => key)).toEqual([]);
 });
 
+it.each(INFO.map(({ name }) => name))('presents %s in the lobby', (name) => {
+  expect(messages.en[`about_${name}`]).toBeTruthy();
+});
+
 it('has words for every level of the bots', () => {
   const names = new Set(INFO.flatMap(({ bots }) => bots));
   expect(names).toContain('strong');
@@ -176,7 +180,7 @@ it('has no message that nobody uses', () => {
     .filter((path) => /\.(svelte|ts)$/.test(path) && !path.startsWith('paraglide'))
     .map((path) => read(`src/${path}`))
     .join('\n');
-  const byCode = /^(problem|rule|told|reason|rules|setup|word|bot)_/;
+  const byCode = /^(about|problem|rule|told|reason|rules|setup|word|bot)_/;
   const unused = Object.keys(messages.en).filter(
     (key) => !byCode.test(key) && !new RegExp(`\\bm(essages)?\\.${key}\\b`).test(sources),
   );

@@ -1,6 +1,4 @@
-import { CHAPTERS as alhambra } from '../generated/alhambra/rules';
-import { CHAPTERS as medici } from '../generated/medici/rules';
-import { CHAPTERS as medina } from '../generated/medina/rules';
+import { byGame } from './by-game';
 
 /** A chapter of the rules: its heading, and the numbers of its rules in the order of the text. */
 export interface Chapter {
@@ -9,7 +7,9 @@ export interface Chapter {
 }
 
 /** Every game's rules, in chapters. */
-export const RULES: Record<string, readonly Chapter[]> = { medici, medina, alhambra };
+export const RULES = byGame<readonly Chapter[]>(
+  import.meta.glob('../generated/*/rules.ts', { eager: true, import: 'CHAPTERS' }),
+);
 
 /** The key of the words that stand over a chapter. */
 export const headingKey = (game: string, { heading }: Chapter) => `rules_${game}_${heading}`;

@@ -1,8 +1,6 @@
 import type { Component } from 'svelte';
+import { byGame } from '../lib/by-game';
 import type { Problem } from '../lib/types';
-import AlhambraOptions from './AlhambraOptions.svelte';
-import MediciOptions from './MediciOptions.svelte';
-import MedinaOptions from './MedinaOptions.svelte';
 
 /** What the part of a form is given that chooses a game's own options. */
 export interface PartProps {
@@ -18,11 +16,9 @@ export interface PartProps {
   onchoose: (options: Record<string, string>) => void;
 }
 
-const PARTS: Record<string, Component<PartProps>> = {
-  alhambra: AlhambraOptions,
-  medici: MediciOptions,
-  medina: MedinaOptions,
-};
+const PARTS = byGame<Component<PartProps>>(
+  import.meta.glob('./games/*.svelte', { eager: true, import: 'default' }),
+);
 
 /** The part of the form for a game, if it has options of its own. */
 export function partOf(game: string): Component<PartProps> | undefined {

@@ -13,7 +13,9 @@ async function drawn(game: string): Promise<string> {
 }
 
 it('has a picture of its own for each game, and a neutral one for any other', async () => {
-  const pictures = await Promise.all([...GAMES.map(({ name }) => name), 'none of these'].map(drawn));
+  const pictures = await Promise.all(
+    [...GAMES.map(({ name }) => name), 'none of these'].map(drawn),
+  );
   expect(new Set(pictures).size).toBe(GAMES.length + 1);
   expect(pictures.at(-1)).toContain('<path');
   expect(await drawn('another')).toBe(pictures.at(-1));

@@ -161,9 +161,14 @@ impl Game {
 }
 
 /// What was done with each key: the event that has it, and those that were stored with it. They have
-/// the same time, and no key of their own.
+/// the same time, no key of their own, and are of the same seat, or of chance at the end: a bot may
+/// have answered in the same millisecond.
 fn done(events: &[StoredEvent]) -> HashMap<Box<str>, Done> {
-    let turns = events.chunk_by(|one, next| next.key.is_none() && one.at == next.at);
+    let who = |event: &StoredEvent| event.line.split(' ').next().map(str::to_owned);
+    let turns = events.chunk_by(|one, next| {
+        let goes_on = who(one) == who(next) || next.line.starts_with('*');
+        next.key.is_none() && one.at == next.at && goes_on
+    });
     let keyed = turns.filter_map(|turn| {
         let (first, last) = (turn.first()?, turn.last()?);
         let key = first.key.as_deref()?;
@@ -175,4 +180,32 @@ fn done(events: &[StoredEvent]) -> HashMap<Box<str>, Done> {
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_ends_where_a_bot_answers_in_the_same_millisecond() {
+        let event = |number, line: &str, at, key: Option<&str>| StoredEvent {
+            number,
+            line: line.into(),
+            at,
+            key: key.map(str::to_owned),
+        };
+        let done = done(&[
+            event(1, "* well f6", 1, None),
+            event(2, "0 o@c5", 1, Some("whole turn")),
+            event(3, "0 v@d5", 1, None),
+            event(4, "* a card", 1, None),
+            event(5, "1 b@e5", 1, None),
+            event(6, "* a card", 1, None),
+            event(7, "0 g@f5", 1, Some("next turn")),
+            event(8, "0 g@f6", 2, None),
+        ]);
+        assert_eq!(done.get("whole turn"), Some(&Done { first: 2, last: 4 }));
+        assert_eq!(done.get("next turn"), Some(&Done { first: 7, last: 7 }));
+        assert_eq!(done.len(), 2);
+    }
 }

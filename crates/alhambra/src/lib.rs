@@ -59,7 +59,7 @@ use state::Phase;
 impl Game for Alhambra {
     const NAME: &'static str = "alhambra";
     const RULES: u32 = 1;
-    const OPEN: bool = true;
+    const PRIVATE: &'static [&'static str] = &[];
 
     type Setup = AlhambraSetup;
     type Action = Action;

@@ -12,8 +12,8 @@ pub trait AnyPosition: Send + Sync {
     fn game(&self) -> &'static str;
     /// How many play.
     fn players(&self) -> usize;
-    /// Whether all viewers see the same.
-    fn open(&self) -> bool;
+    /// The fields of the view that depend on who looks; none if all see the same.
+    fn private(&self) -> &'static [&'static str];
     /// Whose move it is.
     fn turn(&self) -> Turn;
     /// What the player whose turn it is may do, in notation, in the game's order.
@@ -42,8 +42,8 @@ impl<G: Listed> AnyPosition for G {
         G::players(self)
     }
 
-    fn open(&self) -> bool {
-        G::OPEN
+    fn private(&self) -> &'static [&'static str] {
+        G::PRIVATE
     }
 
     fn turn(&self) -> Turn {

@@ -45,7 +45,7 @@ use state::Phase;
 impl Game for Medici {
     const NAME: &'static str = "medici";
     const RULES: u32 = 1;
-    const OPEN: bool = true;
+    const PRIVATE: &'static [&'static str] = &[];
 
     type Setup = MediciSetup;
     type Action = Action;

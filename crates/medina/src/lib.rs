@@ -60,7 +60,8 @@ use state::Stage;
 impl Game for Medina {
     const NAME: &'static str = "medina";
     const RULES: u32 = 1;
-    const OPEN: bool = false;
+    /// Players, for what is behind their screens.
+    const PRIVATE: &'static [&'static str] = &["players"];
 
     type Setup = MedinaSetup;
     type Action = Action;

@@ -169,15 +169,25 @@ fn check_malformed<A: Copy + ToString + std::str::FromStr>(legal: &[A], draws: &
 
 fn check_views<G: Game>(position: &G) {
     let watcher = position.view(Viewer::Watcher);
-    check_json(&watcher);
+    let known = common::<G>(&watcher);
     for seat in Seat::all(position.players()) {
         let view = position.view(Viewer::Seat(seat));
-        if G::OPEN {
-            assert!(view == watcher, "seat {seat} sees more than a watcher");
-        } else {
-            check_json(&view);
-        }
+        let same = if G::OPEN { view == watcher } else { common::<G>(&view) == known };
+        assert!(same, "seat {seat} sees more than a watcher");
     }
+}
+
+/// What everybody sees alike, as JSON.
+fn common<G: Game>(view: &G::View) -> serde_json::Value {
+    let mut json = match serde_json::to_value(view) {
+        Ok(json) => json,
+        Err(error) => panic!("a view is no JSON: {error}"),
+    };
+    for field in G::PRIVATE {
+        let removed = json.as_object_mut().and_then(|fields| fields.remove(*field));
+        assert!(removed.is_some(), "a view has no field {field}");
+    }
+    json
 }
 
 /// Positions that differ only in what a viewer may not know look the same to him, to the byte.
@@ -197,12 +207,6 @@ fn check_hidden<G: Game>(table: &Table<G>) -> bool {
         }
     }
     hidden
-}
-
-fn check_json(view: &impl serde::Serialize) {
-    if let Err(error) = serde_json::to_string(view) {
-        panic!("a view is no JSON: {error}");
-    }
 }
 
 fn check_chances<G: Game>(position: &G) {

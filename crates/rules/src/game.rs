@@ -97,8 +97,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Sized + 'static {
     const NAME: &'static str;
     /// Raised whenever an old record would replay differently.
     const RULES: u32;
+    /// The fields of the [`View`](Game::View) that depend on who looks; all others are told once
+    /// for everybody.
+    const PRIVATE: &'static [&'static str];
     /// Whether every viewer sees everything.
-    const OPEN: bool;
+    const OPEN: bool = Self::PRIVATE.is_empty();
 
     /// What is chosen before the game.
     type Setup: Setup;

@@ -72,4 +72,6 @@ fn what_a_viewer_may_not_know_does_not_change_what_he_sees() {
     assert_eq!(verdict::<SECRET>(), "passed");
     found(verdict::<TELLS_A_SECRET>(), "sees a secret");
     found(verdict::<SECRET_FROM_NOBODY>(), "sees more than a watcher");
+    found(verdict::<SECRET_ELSEWHERE>(), "sees more than a watcher");
+    found(verdict::<NO_SUCH_FIELD>(), "has no field dice");
 }

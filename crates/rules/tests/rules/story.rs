@@ -23,7 +23,7 @@ fn a_true_story() {
 ? * face 2:2 | face 1:1 | face 3:1
 ! * face 4 -> impossible
 * face 2
-view /0 2
+view /faces/0 2
 score 0 2 a toss
 = 2 0
 1 pass
@@ -50,7 +50,7 @@ fn false_claims() {
         ("! 1 toss", "`! EVENT -> REASON` is expected"),
         ("= 1 0", "but it is `0 0`"),
         ("score 0 1 a toss", "the sheet has:"),
-        ("view /0 1", "the view has nothing of that name"),
+        ("view /faces/0 1", "the view has nothing of that name"),
         ("1 toss", "seat 1 out of turn: seat 0 is to act [T1]"),
         ("0 jump", "not understood: `toss` or `pass`"),
     ] {

@@ -33,6 +33,8 @@ pub(crate) const STARTS_ANYHOW: u8 = 15;
 pub(crate) const SECRET: u8 = 16;
 pub(crate) const TELLS_A_SECRET: u8 = 17;
 pub(crate) const SECRET_FROM_NOBODY: u8 = 18;
+pub(crate) const SECRET_ELSEWHERE: u8 = 19;
+pub(crate) const NO_SUCH_FIELD: u8 = 20;
 
 static STARTED: AtomicU32 = AtomicU32::new(0);
 
@@ -44,6 +46,12 @@ pub(crate) struct Toss<const FAULT: u8> {
     tossed: Vec<(Seat, u32)>,
     /// How many games were started before, for one that does not always start alike.
     before: u32,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) struct Seen {
+    acts: u8,
+    faces: Vec<u32>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,14 +129,19 @@ impl Refusal for Passed {
 impl<const FAULT: u8> Game for Toss<FAULT> {
     const NAME: &'static str = "toss";
     const RULES: u32 = 1;
-    const OPEN: bool = !matches!(FAULT, SECRET | TELLS_A_SECRET);
+    const PRIVATE: &'static [&'static str] = match FAULT {
+        SECRET | TELLS_A_SECRET => &["faces"],
+        SECRET_ELSEWHERE => &["acts"],
+        NO_SUCH_FIELD => &["dice"],
+        _ => &[],
+    };
     type Setup = Two;
     type Action = Act<FAULT>;
     type Chance = Face;
     type Illegal = Passed;
     type Happening = String;
     type Reason = &'static str;
-    type View = Vec<u32>;
+    type View = Seen;
 
     fn start(_: &Two, listener: &mut impl Listener<String>) -> Self {
         listener.hear(|| "start".into());
@@ -212,17 +225,17 @@ impl<const FAULT: u8> Game for Toss<FAULT> {
         }
     }
 
-    fn view(&self, viewer: Viewer) -> Vec<u32> {
-        let hides = matches!(FAULT, SECRET | SECRET_FROM_NOBODY);
+    fn view(&self, viewer: Viewer) -> Seen {
+        let hides = matches!(FAULT, SECRET | SECRET_FROM_NOBODY | SECRET_ELSEWHERE);
         let shown = |&(seat, face): &(Seat, u32)| match viewer == Viewer::Seat(seat) {
             false if hides => 0,
             _ => face,
         };
-        let mut seen: Vec<u32> = self.tossed.iter().map(shown).collect();
+        let mut faces: Vec<u32> = self.tossed.iter().map(shown).collect();
         if FAULT == SHOWS_TOO_MUCH && viewer == Viewer::Seat(Seat(1)) {
-            seen.push(7);
+            faces.push(7);
         }
-        seen
+        Seen { acts: self.acts, faces }
     }
 
     fn score_sheet(&self) -> Vec<ScoreLine<&'static str>> {
@@ -235,7 +248,7 @@ impl<const FAULT: u8> Game for Toss<FAULT> {
     }
 
     fn alike(&self, viewer: Viewer) -> Vec<Self> {
-        if !matches!(FAULT, SECRET | TELLS_A_SECRET | SECRET_FROM_NOBODY) {
+        if !matches!(FAULT, SECRET | TELLS_A_SECRET | SECRET_FROM_NOBODY | SECRET_ELSEWHERE) {
             return Vec::new();
         }
         let mut other = self.clone();

@@ -120,7 +120,7 @@ impl Difference<'_> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use serde::Serialize;
+    use serde::{Serialize, Serializer};
     use serde_json::{Value, json};
 
     use super::*;
@@ -164,6 +164,16 @@ mod tests {
         map: BTreeMap<String, u8>,
         kinds: [Kinds; 3],
         empty: Vec<u8>,
+        shown: (Shown, Shown),
+    }
+
+    /// Written as it is displayed.
+    struct Shown(&'static str);
+
+    impl Serialize for Shown {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_str(self.0)
+        }
     }
 
     #[derive(Serialize)]
@@ -180,6 +190,24 @@ mod tests {
     }
 
     #[test]
+    fn an_outline_has_only_the_fields_that_are_asked_for() {
+        #[derive(Serialize)]
+        struct Whole {
+            a: u8,
+            b: Inner,
+            c: u8,
+        }
+        #[derive(Serialize)]
+        struct Inner {
+            a: u8,
+        }
+        let whole = Whole { a: 1, b: Inner { a: 2 }, c: 3 };
+        assert_eq!(Outline::only(&whole, &["b"]).text, br#"{"b":{"a":2}}"#);
+        assert_eq!(Outline::but(&whole, &["a", "c"]).text, br#"{"b":{"a":2}}"#);
+        assert_eq!(Outline::but(&whole, &["b"]).text, br#"{"a":1,"c":3}"#);
+    }
+
+    #[test]
     fn an_outline_is_the_json_that_serde_writes() {
         let all = All {
             texts: ("plain é", "\"quoted\" \\ \n \u{1}".into(), '"'),
@@ -189,6 +217,7 @@ mod tests {
             map: [("a\"b".to_owned(), 1), ("c".to_owned(), 2)].into(),
             kinds: [Kinds::Unit, Kinds::Newtype(3), Kinds::Other(Tagged::Inner { a: 1 })],
             empty: Vec::new(),
+            shown: (Shown("a1"), Shown("\"é\"\n")),
         };
         assert_eq!(Outline::of(&all).text, serde_json::to_vec(&all).unwrap());
         let value = json!({ "a": [1, [], {}, { "b": "\"\\é" }], "c": null, "d": -1.5e10 });

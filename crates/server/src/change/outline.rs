@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::outliner::Outliner;
+use super::outliner::{Outliner, Which};
 
 /// JSON, and where its parts are.
 #[derive(Default)]
@@ -34,8 +34,22 @@ pub(super) enum Kind {
 
 impl Outline {
     pub(crate) fn of(value: &impl Serialize) -> Self {
+        Self::with(value, Which::But(&[]))
+    }
+
+    /// Of only some fields.
+    pub(crate) fn only(value: &impl Serialize, fields: &'static [&'static str]) -> Self {
+        Self::with(value, Which::Only(fields))
+    }
+
+    /// Of all other fields.
+    pub(crate) fn but(value: &impl Serialize, fields: &'static [&'static str]) -> Self {
+        Self::with(value, Which::But(fields))
+    }
+
+    fn with(value: &impl Serialize, which: Which) -> Self {
         let outline = Self { text: Vec::with_capacity(4096), parts: Vec::with_capacity(512) };
-        let mut outliner = Outliner { outline };
+        let mut outliner = Outliner { outline, which };
         outliner.part((0, 0), value).expect("our types are JSON");
         outliner.outline
     }

@@ -3,15 +3,34 @@
 //! A position is written at every step: names of fields are written as they are, numbers and plain
 //! texts without a detour, which a formatter for `serde_json` could not do.
 
+use std::fmt::Display;
+use std::io::Write;
+
 use serde::ser::{self, Serialize};
 use serde_json::Error;
 
 use super::outline::{Kind, Outline, Part};
 
 /// An outline that is being written.
-#[derive(Default)]
 pub(super) struct Outliner {
     pub(super) outline: Outline,
+    pub(super) which: Which,
+}
+
+/// The fields of the whole that are written.
+#[derive(Clone, Copy)]
+pub(super) enum Which {
+    Only(&'static [&'static str]),
+    But(&'static [&'static str]),
+}
+
+impl Which {
+    fn has(self, field: &str) -> bool {
+        match self {
+            Which::Only(fields) => fields.contains(&field),
+            Which::But(fields) => !fields.contains(&field),
+        }
+    }
 }
 
 impl Outliner {
@@ -66,6 +85,10 @@ impl Outliner {
     }
 }
 
+fn must_be_escaped(byte: u8) -> bool {
+    byte < b' ' || byte == b'"' || byte == b'\\'
+}
+
 macro_rules! as_json {
     ($($method:ident $type:ty),*) => {
         $(fn $method(self, value: $type) -> Result<(), Error> {
@@ -100,11 +123,25 @@ impl<'a> ser::Serializer for &'a mut Outliner {
     as_json!(serialize_bytes & [u8]);
 
     fn serialize_str(self, text: &str) -> Result<(), Error> {
-        if text.bytes().any(|byte| byte < b' ' || byte == b'"' || byte == b'\\') {
+        if text.bytes().any(must_be_escaped) {
             return self.put_json(&text);
         }
         self.put(b"\"");
         self.put(text.as_bytes());
+        self.put(b"\"");
+        Ok(())
+    }
+
+    /// Names of squares and cards are most of what is written: they need no text of their own.
+    fn collect_str<T: Display + ?Sized>(self, value: &T) -> Result<(), Error> {
+        self.put(b"\"");
+        let start = self.outline.text.len();
+        write!(self.outline.text, "{value}").map_err(Error::io)?;
+        if self.outline.text[start..].iter().any(|byte| must_be_escaped(*byte)) {
+            let text = String::from_utf8(self.outline.text.split_off(start));
+            self.outline.text.pop();
+            return self.put_json(&text.map_err(ser::Error::custom)?);
+        }
         self.put(b"\"");
         Ok(())
     }
@@ -158,7 +195,7 @@ impl<'a> ser::Serializer for &'a mut Outliner {
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Closing<'a>, Error> {
         self.put(b"[");
-        Ok(Closing { outliner: self, with: b"]", name: (0, 0) })
+        Ok(Closing::new(self, b"]"))
     }
 
     fn serialize_tuple(self, length: usize) -> Result<Closing<'a>, Error> {
@@ -181,7 +218,7 @@ impl<'a> ser::Serializer for &'a mut Outliner {
 
     fn serialize_map(self, _: Option<usize>) -> Result<Closing<'a>, Error> {
         self.put(b"{");
-        Ok(Closing { outliner: self, with: b"}", name: (0, 0) })
+        Ok(Closing::new(self, b"}"))
     }
 
     fn serialize_struct(self, _: &'static str, length: usize) -> Result<Closing<'a>, Error> {
@@ -205,9 +242,17 @@ pub(super) struct Closing<'a> {
     with: &'static [u8],
     /// Of the value that comes next in a map.
     name: (u32, u32),
+    /// The fields that are written.
+    which: Which,
 }
 
-impl Closing<'_> {
+impl<'a> Closing<'a> {
+    fn new(outliner: &'a mut Outliner, with: &'static [u8]) -> Self {
+        let is_whole = outliner.outline.parts.len() == 1;
+        let which = if is_whole { outliner.which } else { Which::But(&[]) };
+        Self { outliner, with, name: (0, 0), which }
+    }
+
     fn place<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
         self.outliner.separate(b'[');
         self.outliner.part((0, 0), value)
@@ -250,7 +295,7 @@ macro_rules! fields {
                 name: &'static str,
                 value: &T,
             ) -> Result<(), Error> {
-                self.outliner.field(name, value)
+                if self.which.has(name) { self.outliner.field(name, value) } else { Ok(()) }
             }
 
             fn end(self) -> Result<(), Error> {

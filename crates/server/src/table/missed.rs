@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use kasbah_catalog::Walk;
 
-use crate::change::Outline;
-use crate::table::steps::{Changing, Writer, log_entry};
+use crate::table::known::{Common, Own};
+use crate::table::steps::{Writer, log_entry};
 use crate::table::{Frame, Look, Surroundings};
 
 /// How many events are told in one frame, and how long a thread is kept busy for one listener.
@@ -20,7 +20,7 @@ pub(crate) struct Missed {
     /// The last event heard.
     after: u32,
     /// The table as the listener was told last; nothing yet at first.
-    told: Option<Outline>,
+    told: Option<(Common, Own)>,
 }
 
 impl Missed {
@@ -48,22 +48,25 @@ impl Missed {
 
     /// First the table as it was when he left, then what has changed since.
     fn make(&mut self) -> Arc<Frame> {
-        let Some(mut told) = self.told.take() else {
+        let role = self.surroundings.role;
+        let Some((mut common, mut own)) = self.told.take() else {
             self.walk.skip_to(self.after);
             let (position, number) = (self.walk.position(), self.walk.number());
-            self.told = Some(Changing::outline(position, number, self.surroundings.role));
+            self.told = Some((Common::of(position, number), Own::of(position, role)));
             return Frame::table(number, &self.surroundings.table(position, number, false));
         };
         let mut data = Writer::new();
         for _ in 0..CHUNK {
             let Some(step) = self.walk.step() else { break };
             let number = self.walk.number();
-            let new = Changing::outline(&*step.position, number, self.surroundings.role);
+            let now = Common::of(&*step.position, number);
+            let (changes, seen) = (common.changes(&now), Own::of(&*step.position, role));
             let at = self.times.get(number as usize - 1).copied().unwrap_or_default();
-            data.step(&log_entry(number, at, step.entry), |out| told.write_changes(&new, out));
-            told = new;
+            let entry = log_entry(number, at, step.entry);
+            data.step(&entry, |out| own.write_changes(&seen, &changes, out));
+            (common, own) = (now, seen);
         }
-        self.told = Some(told);
+        self.told = Some((common, own));
         data.frame(self.walk.number())
     }
 }

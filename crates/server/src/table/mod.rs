@@ -5,6 +5,7 @@ mod bots;
 mod feed;
 mod frame;
 mod keeper;
+mod known;
 mod listeners;
 mod message;
 mod missed;

@@ -33,7 +33,11 @@ impl Role {
 
     /// The role that sees the position as this one does: where nothing is hidden, all are alike.
     pub(crate) fn as_seen(self, position: &dyn AnyPosition) -> Self {
-        if position.open() { Self::default() } else { Self { creator: false, ..self } }
+        if position.private().is_empty() {
+            Self::default()
+        } else {
+            Self { creator: false, ..self }
+        }
     }
 
     /// The player who has the turn, if it is one of his seats; otherwise his first; or a watcher.

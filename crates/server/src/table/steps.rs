@@ -2,37 +2,10 @@
 
 use std::sync::Arc;
 
-use kasbah_catalog::{AnyPosition, Entry, GameView};
-use kasbah_rules::{Seat, Turn};
-use serde::Serialize;
+use kasbah_catalog::Entry;
 
 use crate::api::LogEntry;
-use crate::change::Outline;
-use crate::table::{Frame, Role};
-
-/// The part of a [`TableView`](crate::api::TableView) that an event can change, with the same names;
-/// `legal`, which only one player sees, apart.
-#[derive(Serialize)]
-pub(super) struct Changing {
-    number: u32,
-    turn: Turn,
-    view: GameView,
-    scores: Vec<u32>,
-    winners: Vec<Seat>,
-}
-
-impl Changing {
-    pub(super) fn outline(position: &dyn AnyPosition, number: u32, role: Role) -> Outline {
-        let turn = position.turn();
-        Outline::of(&Self {
-            number,
-            turn,
-            view: position.view(role.viewer(turn)),
-            scores: position.scores(),
-            winners: position.winners(),
-        })
-    }
-}
+use crate::table::Frame;
 
 /// An event as the log shows it.
 pub(crate) fn log_entry(number: u32, at: u64, entry: Entry) -> LogEntry {

@@ -2,32 +2,60 @@
 
 use std::sync::Arc;
 
-use kasbah_catalog::Step;
+use kasbah_catalog::{AnyPosition, Step};
 use kasbah_rules::Turn;
 
-use crate::change::Outline;
-use crate::table::steps::{Changing, Writer, log_entry};
+use crate::table::known::{Changes, Common, Own};
+use crate::table::steps::{Writer, log_entry};
 use crate::table::{Frame, Keeper, Look, Role, Surroundings};
 
-/// The table as listeners know it, by what they may see: roles that see the same share it.
+/// The table as listeners know it: what all know, and what each role sees besides; roles that see
+/// the same share it.
 #[derive(Default)]
-pub(crate) struct Shown(Vec<(Role, Outline)>);
+pub(crate) struct Shown {
+    common: Option<Common>,
+    own: Vec<(Role, Own)>,
+}
 
 impl Shown {
-    fn of(&self, role: Role) -> Option<&Outline> {
-        self.0.iter().find(|(other, _)| *other == role).map(|(_, outline)| outline)
+    /// Somebody in this role knows the position.
+    fn add(&mut self, role: Role, position: &dyn AnyPosition, number: u32) {
+        let role = role.as_seen(position);
+        self.common.get_or_insert_with(|| Common::of(position, number));
+        if self.own.iter().all(|(other, _)| *other != role) {
+            self.own.push((role, Own::of(position, role)));
+        }
     }
 
     pub(super) fn forget(&mut self) {
-        self.0.clear();
+        *self = Self::default();
     }
-}
 
-/// What a step changes, for those who see the same.
-struct Changes {
-    role: Role,
-    /// By step, what stands between the braces.
-    by_step: Vec<Vec<u8>>,
+    /// What the steps from number `first` on change, for those who see the same: by step, what
+    /// stands between the braces. They know it then.
+    fn go_on(&mut self, steps: &[Step], first: u32) -> Vec<(Role, Vec<Vec<u8>>)> {
+        let Some(common) = &mut self.common else { return Vec::new() };
+        let for_all: Vec<Changes> = (first..)
+            .zip(steps)
+            .map(|(number, step)| {
+                let new = Common::of(&*step.position, number);
+                let changes = common.changes(&new);
+                *common = new;
+                changes
+            })
+            .collect();
+        let by_role = self.own.iter_mut().map(|(role, own)| {
+            let by_step = steps.iter().zip(&for_all).map(|(step, changes)| {
+                let new = Own::of(&*step.position, *role);
+                let mut out = Vec::with_capacity(1024);
+                own.write_changes(&new, changes, &mut out);
+                *own = new;
+                out
+            });
+            (*role, by_step.collect())
+        });
+        by_role.collect()
+    }
 }
 
 impl Keeper {
@@ -38,10 +66,7 @@ impl Keeper {
         shown.forget();
         self.listeners.tell(table, |role, _| {
             let view = Surroundings::of(&Look { table, role, presence }).now(game);
-            let share = role.as_seen(game.position());
-            if shown.of(share).is_none() {
-                shown.0.push((share, Changing::outline(game.position(), view.number, share)));
-            }
+            shown.add(role, game.position(), view.number);
             (Frame::table(view.number, &view), !view.legal.is_empty())
         });
     }
@@ -49,10 +74,7 @@ impl Keeper {
     /// Somebody in this role is about to hear how the table stands, and then what changes.
     pub(super) fn will_tell(&mut self, role: Role) {
         let game = self.table.look();
-        let share = role.as_seen(game.position());
-        if self.shown.of(share).is_none() {
-            self.shown.0.push((share, Changing::outline(game.position(), game.number(), share)));
-        }
+        self.shown.add(role, game.position(), game.number());
     }
 
     /// Tells everybody the last events of the table.
@@ -61,8 +83,7 @@ impl Keeper {
         let number = self.table.look().number();
         let first = number + 1 - steps.len() as u32;
         let mut shown = std::mem::take(&mut self.shown);
-        let changes: Vec<Changes> =
-            shown.0.iter_mut().map(|it| changes(it, &steps, first)).collect();
+        let changes = shown.go_on(&steps, first);
         let turn = last.position.turn();
         let legal = match turn {
             Turn::Player { seat } if self.table.plays(seat) => last.position.legal(),
@@ -84,7 +105,7 @@ impl Keeper {
             if let Some((_, frame)) = made.iter().find(|(other, _)| *other == what) {
                 return (Arc::clone(frame), has);
             }
-            let Some(changes) = changes.iter().find(|it| it.role == what.0) else {
+            let Some((_, changes)) = changes.iter().find(|(role, _)| *role == what.0) else {
                 // His seats were changed behind our back: he is told everything.
                 strangers.push(role);
                 let view = Surroundings::of(&Look { table, role, presence }).now(table.look());
@@ -115,9 +136,9 @@ struct News {
 impl News {
     /// The steps for those who see these changes; who `had` something that he might do is told
     /// that it is over, and who `has` something now, what it is.
-    fn frame(&self, changes: &Changes, had: bool, has: bool) -> Arc<Frame> {
+    fn frame(&self, changes: &[Vec<u8>], had: bool, has: bool) -> Arc<Frame> {
         let mut data = Writer::new();
-        for (index, (entry, change)) in self.entries.iter().zip(&changes.by_step).enumerate() {
+        for (index, (entry, change)) in self.entries.iter().zip(changes).enumerate() {
             let is_last = index + 1 == self.entries.len();
             data.step_of(entry, |out| {
                 out.extend_from_slice(change);
@@ -132,16 +153,4 @@ impl News {
         }
         data.frame(self.number)
     }
-}
-
-fn changes((role, told): &mut (Role, Outline), steps: &[Step], first: u32) -> Changes {
-    let mut by_step = Vec::with_capacity(steps.len());
-    for (number, step) in (first..).zip(steps) {
-        let new = Changing::outline(&*step.position, number, *role);
-        let mut out = Vec::with_capacity(512);
-        told.write_changes(&new, &mut out);
-        by_step.push(out);
-        *told = new;
-    }
-    Changes { role: *role, by_step }
 }

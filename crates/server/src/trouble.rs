@@ -40,8 +40,10 @@ pub(crate) enum Trouble {
     StandIn { seat: Seat },
     #[error("the game is over: nobody has to play any more")]
     Over,
-    #[error("the game is not over: ask for its analysis when it is")]
+    #[error("the game is not over: ask again when it is")]
     NotOver,
+    #[error("only those who played can play on together: lay a table of your own")]
+    NotPlaying,
     #[error("seat {seat} is taken")]
     SeatTaken { seat: Seat },
     #[error("this table is not public: seat {seat} is taken by its link")]
@@ -99,6 +101,7 @@ impl Trouble {
             Self::NotYourSeat { .. } => (S::FORBIDDEN, "not_your_seat"),
             Self::NeedsLink { .. } => (S::FORBIDDEN, "needs_link"),
             Self::WrongOrigin => (S::FORBIDDEN, "wrong_origin"),
+            Self::NotPlaying => (S::FORBIDDEN, "not_playing"),
             Self::HintsOff => (S::FORBIDDEN, "hints_off"),
             Self::NotAbandoned { .. } => (S::FORBIDDEN, "not_abandoned"),
             Self::BotSeat { .. } => (S::CONFLICT, "bot_seat"),

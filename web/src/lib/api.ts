@@ -94,6 +94,8 @@ export const api = {
     post<unknown>(`${at(id)}/stand-in`, { seat, bot }),
   /** The holder of a seat plays again himself. */
   handBack: (id: string, seat: number) => post<unknown>(`${at(id)}/hand-back`, { seat }),
+  /** Plays on with the same people: the next table, where whoever asks sits. */
+  rematch: (id: string) => post<TableCreated>(`${at(id)}/rematch`, {}),
   sit: (id: string, seat: number, name: string) =>
     post<unknown>(`${at(id)}/sit`, name ? { seat, name } : { seat }),
   join: (secret: string, name: string) =>

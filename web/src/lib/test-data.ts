@@ -48,6 +48,8 @@ export const tableOf = (more: Partial<TableView> = {}): TableView => ({
   hints: true,
   read_only: false,
   watch_secret: null,
+  evening: [],
+  rematch: null,
   ...more,
 });
 

@@ -1,5 +1,6 @@
 //! What goes over the wire. The page's TypeScript types are generated from these.
 
+mod evening;
 mod seats;
 mod steps;
 mod thoughts;
@@ -12,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+pub use evening::{EveningGame, Rematch};
 pub use seats::{Done, HandBack, Join, Joined, SeatView, Sit, Sitter, StandIn};
 pub use steps::{Change, Step, Steps};
 pub use thoughts::{Analysis, Hint, Hinted};
@@ -239,6 +241,10 @@ pub struct TableView {
     pub read_only: bool,
     /// The secret of the watcher's link: for everybody who holds a seat.
     pub watch_secret: Option<String>,
+    /// What its people played together before, oldest first.
+    pub evening: Vec<EveningGame>,
+    /// The next game of its people, for those who played this one.
+    pub rematch: Option<Rematch>,
 }
 
 /// One line of the log.

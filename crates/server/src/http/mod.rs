@@ -16,6 +16,7 @@ mod openapi;
 mod ops;
 mod page;
 mod records;
+mod rematch;
 mod stand_in;
 mod suppose;
 mod tables;
@@ -48,6 +49,7 @@ fn doors() -> OpenApiRouter<Arc<Tables>> {
         .routes(routes!(stand_in::stand_in))
         .routes(routes!(stand_in::hand_back))
         .routes(routes!(tables::sit))
+        .routes(routes!(rematch::rematch))
         .routes(routes!(history::log))
         .routes(routes!(history::scores))
         .routes(routes!(history::record))

@@ -78,6 +78,9 @@ fn stored(
         seats: Seat::all(game.position().players()).map(|seat| player(seat, tags)).collect(),
         watchers: vec![creator],
         events: Vec::new(),
+        before: None,
+        evening: Vec::new(),
+        rematch: None,
     }
 }
 

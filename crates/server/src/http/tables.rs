@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use kasbah_catalog::{GameInfo, Step};
-use kasbah_rules::Turn;
+use kasbah_catalog::GameInfo;
 
 use super::body::{self, Address, Json};
 use super::games::setup_words;
@@ -15,8 +14,8 @@ use crate::api::{
 };
 use crate::person::{Person, SetCookie, Someone, Visitor};
 use crate::random;
-use crate::store::{self, StoredEvent, StoredSeat, StoredTable, Write};
-use crate::table::{Message, now};
+use crate::store::{self, StoredSeat, StoredTable, Write};
+use crate::table::Message;
 use crate::tables::Tables;
 use crate::trouble::Trouble;
 
@@ -33,7 +32,7 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
     let table = lay(tables.game(&wish.game)?, wish, someone.person)?;
     let id = table.id.clone();
-    let bots = table.seats.iter().any(|seat| seat.kind == store::SeatKind::Bot);
+    let bots = table.has_bots();
     let write = Write::Create(Box::new(table));
     tables.store.write(write).await.map_err(|_| Trouble::StoreUnavailable)?;
     if bots {
@@ -58,32 +57,8 @@ fn lay(game: &GameInfo, mut wish: NewTable, creator: Person) -> Result<StoredTab
     if wish.shuffle {
         random::shuffle(&mut seats);
     }
-    let seed = random::seed();
-    let mut table =
-        kasbah_catalog::new_table(&game.name, &setup, seed).map_err(Trouble::BadSetup)?;
-    let at = now();
-    let event = |(number, step): (u32, Step)| {
-        let line = step.entry.line();
-        StoredEvent { number, line, at, key: None }
-    };
-    let events = (1..).zip(table.deal()).map(event).collect();
-    Ok(StoredTable {
-        id: random::word(random::ID_LETTERS),
-        game: game.name.clone(),
-        setup: table.look().setup(),
-        seed: Some(seed),
-        record: None,
-        public: wish.public,
-        hints: wish.hints,
-        creator,
-        watch_secret: random::word(random::SECRET_LETTERS),
-        at,
-        over: table.look().position().turn() == Turn::Over,
-        // Whoever lays a table may see it, also if he does not play.
-        watchers: vec![creator],
-        seats,
-        events,
-    })
+    let laid = StoredTable::laid(&game.name, &setup, seats, creator)?;
+    Ok(StoredTable { public: wish.public, hints: wish.hints, ..laid })
 }
 
 fn seat(game: &GameInfo, wish: SeatWish, creator: Person) -> Result<StoredSeat, Trouble> {

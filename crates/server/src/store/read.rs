@@ -7,7 +7,9 @@ use kasbah_rules::Seat;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, ToSql, params};
 
 use super::{LobbyIds, ReadError, SeatKind, StoredEvent, StoredSeat, StoredTable, daybook};
+use crate::api::{EveningGame, Rematch};
 use crate::person::Person;
+use crate::table::next_seat;
 
 /// Connections that wait for somebody to read.
 pub(crate) struct Readers {
@@ -79,7 +81,7 @@ pub(crate) fn load(
     let table = db
         .prepare_cached(
             "SELECT game, setup, seed, record, public, hints, creator, watch_secret, at,
-                 over
+                 over, before, evening
              FROM tables WHERE id = ?",
         )?
         .query_row([id], |row| {
@@ -98,6 +100,9 @@ pub(crate) fn load(
                 seats: Vec::new(),
                 watchers: Vec::new(),
                 events: Vec::new(),
+                before: row.get(10)?,
+                evening: evening(row.get(11)?)?,
+                rematch: None,
             })
         })
         .optional()?;
@@ -123,7 +128,30 @@ pub(crate) fn load(
     if daybook {
         table.events.extend(daybook::events_of(&db, id)?);
     }
+    table.rematch = rematch(&db, id, table.seats.len())?;
     Ok(Some(table))
+}
+
+fn evening(json: Option<String>) -> rusqlite::Result<Vec<EveningGame>> {
+    let read =
+        |json: String| serde_json::from_str(&json).map_err(|_| rusqlite::Error::InvalidQuery);
+    json.map_or(Ok(Vec::new()), read)
+}
+
+/// The table at which the people of another play on, and who has come.
+fn rematch(db: &Connection, before: &str, seats: usize) -> rusqlite::Result<Option<Rematch>> {
+    let id = db
+        .prepare_cached("SELECT id FROM tables WHERE before = ?")?
+        .query_row([before], |row| row.get::<_, String>(0))
+        .optional()?;
+    let Some(id) = id else { return Ok(None) };
+    let come = "SELECT kind = 'bot' OR stand_in IS NOT NULL OR EXISTS (
+            SELECT 1 FROM holders WHERE holders.table_id = seats.table_id
+                AND holders.seat = seats.seat)
+        FROM seats WHERE table_id = ? ORDER BY seat";
+    let come: Vec<bool> = rows(db, come, &id, |row| row.get(0))?;
+    let come = |seat| come.get(next_seat(seat, seats).index()).copied().unwrap_or_default();
+    Ok(Some(Rematch { id, agreed: Seat::all(seats).map(come).collect() }))
 }
 
 fn rows<T>(

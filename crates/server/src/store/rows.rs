@@ -1,5 +1,6 @@
 //! What is stored, as values.
 
+use crate::api::{EveningGame, Rematch};
 use crate::person::Person;
 
 /// A table with everything that belongs to it.
@@ -27,6 +28,12 @@ pub(crate) struct StoredTable {
     pub(crate) watchers: Vec<Person>,
     /// By number, from 1.
     pub(crate) events: Vec<StoredEvent>,
+    /// The table whose people play on at this one.
+    pub(crate) before: Option<String>,
+    /// What they played before, oldest first.
+    pub(crate) evening: Vec<EveningGame>,
+    /// The table at which its people play on: found, not stored with it.
+    pub(crate) rematch: Option<Rematch>,
 }
 
 /// What a seat is for.

@@ -76,6 +76,12 @@ pub(super) const MIGRATIONS: &[&str] = &["
     -- The bot that plays for the seat's holder until he takes it back.
     ALTER TABLE seats ADD COLUMN stand_in TEXT;
     CREATE INDEX stand_ins ON seats (table_id) WHERE stand_in IS NOT NULL;
+", "
+    -- The table whose people play on at this one; at most one follows each.
+    ALTER TABLE tables ADD COLUMN before TEXT;
+    CREATE UNIQUE INDEX rematches ON tables (before) WHERE before IS NOT NULL;
+    -- The games that they played before, in JSON.
+    ALTER TABLE tables ADD COLUMN evening TEXT;
 "];
 
 /// Opens the database for writing and brings it to the last version.

@@ -40,6 +40,9 @@ fn table(id: &str) -> StoredTable {
         seats: vec![seat(), seat()],
         watchers: vec![Person([1; 32])],
         events: vec![event(1)],
+        before: None,
+        evening: Vec::new(),
+        rematch: None,
     }
 }
 

@@ -69,10 +69,12 @@ impl Write {
 }
 
 fn create(db: &Connection, table: &StoredTable) -> Result<(), WriteError> {
+    let evening = table.before.as_ref().map(|_| serde_json::json!(table.evening).to_string());
     db.prepare_cached(
         "INSERT INTO tables
-             (id, game, setup, seed, record, public, hints, creator, watch_secret, at, over)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             (id, game, setup, seed, record, public, hints, creator, watch_secret, at, over,
+              before, evening)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )?
     .execute(params![
         table.id,
@@ -86,6 +88,8 @@ fn create(db: &Connection, table: &StoredTable) -> Result<(), WriteError> {
         table.watch_secret,
         table.at as i64,
         table.over,
+        table.before,
+        evening,
     ])?;
     let mut insert = db.prepare_cached(
         "INSERT INTO seats (table_id, seat, kind, name, bot, secret, stand_in)

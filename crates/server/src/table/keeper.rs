@@ -141,6 +141,10 @@ impl Keeper {
             Message::Join { who, seat, name, reply } => {
                 drop(reply.send(self.join(who, seat, name).await));
             }
+            Message::Come { people, seat, reply } => {
+                drop(reply.send(self.come(people, seat).await));
+            }
+            Message::Rematch { who, reply } => drop(reply.send(self.rematch(who).await)),
             Message::StandIn { who, seat, bot, reply } => {
                 drop(reply.send(self.stand_in(who, seat, bot).await));
             }

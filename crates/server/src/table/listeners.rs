@@ -117,6 +117,9 @@ mod tests {
             seats: Vec::new(),
             watchers: Vec::new(),
             events: Vec::new(),
+            before: None,
+            evening: Vec::new(),
+            rematch: None,
         };
         OpenTable::replay(stored).unwrap()
     }

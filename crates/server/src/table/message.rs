@@ -32,6 +32,10 @@ pub(crate) enum Message {
     Sit { who: Person, seat: Seat, name: Option<String>, reply: Reply<()> },
     /// Somebody opened a seat's link (or, without a seat, the watcher's link).
     Join { who: Person, seat: Option<Seat>, name: Option<String>, reply: Reply<()> },
+    /// Those who played here before come to the seat that was kept for them.
+    Come { people: Vec<Person>, seat: Seat, reply: Reply<()> },
+    /// Somebody who played wants to play on: answered with the next table.
+    Rematch { who: Person, reply: Reply<String> },
     /// A bot is to play for a seat.
     StandIn { who: Option<Person>, seat: Seat, bot: Option<String>, reply: Reply<()> },
     /// The holder of a seat plays again himself.
@@ -50,9 +54,11 @@ impl Message {
             Message::Act { reply, .. } => drop(reply.send(Err(trouble))),
             Message::Sit { reply, .. }
             | Message::Join { reply, .. }
+            | Message::Come { reply, .. }
             | Message::StandIn { reply, .. }
             | Message::HandBack { reply, .. }
             | Message::Wake { reply } => drop(reply.send(Err(trouble))),
+            Message::Rematch { reply, .. } => drop(reply.send(Err(trouble))),
             Message::Listen { reply, .. } => drop(reply.send(Err(trouble))),
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kasbah_catalog::{AnyPosition, ToLook};
 use kasbah_rules::{MOST_SEATS, Seat, Turn, Viewer};
 
-use crate::api::{SeatView, Sitter, TableSummary, TableView};
+use crate::api::{EveningGame, Rematch, SeatView, Sitter, TableSummary, TableView};
 use crate::store::SeatKind;
 use crate::table::Look;
 
@@ -26,9 +26,14 @@ impl Role {
         self.held.get(seat.index()).copied().unwrap_or(false)
     }
 
+    /// Whether he holds a seat.
+    pub(crate) fn plays(self) -> bool {
+        self.held.contains(&true)
+    }
+
     /// Whether he plays, or laid the table.
     pub(crate) fn has_a_say(self) -> bool {
-        self.creator || self.held.contains(&true)
+        self.creator || self.plays()
     }
 
     /// The role that sees the position as this one does: where nothing is hidden, all are alike.
@@ -61,6 +66,8 @@ pub(crate) struct Surroundings {
     hints: bool,
     read_only: bool,
     watch_secret: Option<String>,
+    evening: Vec<EveningGame>,
+    rematch: Option<Rematch>,
 }
 
 impl Surroundings {
@@ -76,6 +83,9 @@ impl Surroundings {
             hints: stored.hints,
             read_only: table.read_only(),
             watch_secret: role.has_a_say().then(|| stored.watch_secret.clone()),
+            evening: stored.evening.clone(),
+            // Only those who played are asked.
+            rematch: stored.rematch.clone().filter(|_| role.plays()),
         }
     }
 
@@ -103,6 +113,8 @@ impl Surroundings {
             hints: self.hints,
             read_only: self.read_only,
             watch_secret: self.watch_secret.clone(),
+            evening: self.evening.clone(),
+            rematch: self.rematch.clone(),
         }
     }
 }

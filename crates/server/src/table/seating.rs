@@ -66,7 +66,9 @@ impl Keeper {
             return Ok(());
         };
         let it = self.table.stored.seats.get(seat.index()).ok_or(Trouble::NoSuchLink)?;
-        let name = name.filter(|name| it.name.is_empty() && !name.is_empty());
+        // The name of a seat that was kept for somebody is his.
+        let kept = self.table.stored.before.is_some() && it.holders.is_empty();
+        let name = name.filter(|name| (kept || it.name.is_empty()) && !name.is_empty());
         let held = it.holders.contains(&who);
         if held && name.is_none() && it.stand_in.is_none() {
             return Ok(());

@@ -15,6 +15,7 @@ mod lobby;
 mod odds;
 mod page;
 mod records;
+mod rematch;
 mod restart;
 mod seats;
 mod stand_ins;

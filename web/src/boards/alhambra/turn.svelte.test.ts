@@ -57,6 +57,8 @@ class House {
     read_only: false,
     hints: true,
     watch_secret: null,
+    evening: [],
+    rematch: null,
   });
   now = $state(true);
   busy = $state(false);

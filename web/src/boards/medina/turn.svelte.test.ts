@@ -50,6 +50,8 @@ class House {
     read_only: false,
     hints: true,
     watch_secret: null,
+    evening: [],
+    rematch: null,
   });
   acted: string[][] = [];
   asked: string[][] = [];

@@ -192,6 +192,10 @@ impl Person {
     }
 
     /// Plays for a seat himself again.
+    pub(crate) async fn rematch(&self, id: &str) -> Answer {
+        self.post(&format!("/api/tables/{id}/rematch"), &json!({})).await
+    }
+
     pub(crate) async fn hand_back(&self, id: &str, seat: u64) -> Answer {
         self.post(&format!("/api/tables/{id}/hand-back"), &json!({ "seat": seat })).await
     }

@@ -1,0 +1,31 @@
+//! Playing on with the same people.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+
+use super::body::Address;
+use crate::api::{ErrorBody, TableCreated};
+use crate::person::{SetCookie, Someone};
+use crate::table::Message;
+use crate::tables::Tables;
+use crate::trouble::Trouble;
+
+/// Plays on with the same people and options, seats moved on by one: lays the next table, or comes to
+/// it. Bots come at once, other people when they say the same. Repeating it is harmless.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables",
+    params(("id" = String, Path, description = "A table whose game is over")),
+    responses(
+        (status = 200, description = "The next table, where the asker sits", body = TableCreated),
+        (status = 403, description = "not_playing", body = ErrorBody),
+        (status = 404, description = "no_such_table", body = ErrorBody),
+        (status = 409, description = "not_over, read_only, seat_taken: somebody else sits there by now", body = ErrorBody)))]
+pub(crate) async fn rematch(
+    State(tables): State<Arc<Tables>>,
+    someone: Someone,
+    Address(id): Address<String>,
+) -> Result<(SetCookie, axum::Json<TableCreated>), Trouble> {
+    let who = someone.person;
+    let id = tables.ask(&id, |reply| Message::Rematch { who, reply }).await?;
+    Ok((someone.cookie, axum::Json(TableCreated { id })))
+}

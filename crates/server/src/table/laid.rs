@@ -1,0 +1,54 @@
+//! A table that is laid: the cards are dealt, nobody has acted.
+
+use kasbah_catalog::Step;
+use kasbah_rules::Turn;
+
+use crate::person::Person;
+use crate::random;
+use crate::store::{StoredEvent, StoredSeat, StoredTable};
+use crate::table::now;
+use crate::trouble::Trouble;
+
+impl StoredTable {
+    /// A new table, shown to nobody but those who sit there and who laid it.
+    pub(crate) fn laid(
+        game: &str,
+        setup: &str,
+        seats: Vec<StoredSeat>,
+        creator: Person,
+    ) -> Result<Self, Trouble> {
+        let seed = random::seed();
+        let mut table = kasbah_catalog::new_table(game, setup, seed).map_err(Trouble::BadSetup)?;
+        let at = now();
+        let event = |(number, step): (u32, Step)| {
+            let line = step.entry.line();
+            StoredEvent { number, line, at, key: None }
+        };
+        let events = (1..).zip(table.deal()).map(event).collect();
+        Ok(Self {
+            id: random::word(random::ID_LETTERS),
+            game: game.to_owned(),
+            setup: table.look().setup(),
+            seed: Some(seed),
+            record: None,
+            public: false,
+            hints: true,
+            creator,
+            watch_secret: random::word(random::SECRET_LETTERS),
+            at,
+            over: table.look().position().turn() == Turn::Over,
+            // Whoever lays a table may see it, also if he does not play.
+            watchers: vec![creator],
+            seats,
+            events,
+            before: None,
+            evening: Vec::new(),
+            rematch: None,
+        })
+    }
+
+    /// Whether a program plays there.
+    pub(crate) fn has_bots(&self) -> bool {
+        self.seats.iter().any(|seat| seat.bot.is_some() || seat.stand_in.is_some())
+    }
+}

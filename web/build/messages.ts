@@ -9,7 +9,7 @@ const ALWAYS = ['problem_unknown', 'problem_unreachable'];
 /** Looked up one by one, or read as a whole. */
 const RULES = /^rules?_/;
 /** What the lobby says of each game. */
-const ABOUT = /^about_/;
+const ABOUT = /^(about|title)_/;
 /** Where a game's own messages are said. */
 const BOARD = /^boards\/(\w+)\//;
 

@@ -167,6 +167,12 @@ it('keeps French signs with the words before them', () => {
 
 it.each(INFO.map(({ name }) => name))('presents %s in the lobby', (name) => {
   expect(messages.en[`about_${name}`]).toBeTruthy();
+  // Its makers are thanked by the title that the reader knows.
+  for (const all of Object.values(messages)) {
+    const title = all[`title_${name}`];
+    expect(title).toBeTruthy();
+    expect(all['footer_credits']).toContain(title);
+  }
 });
 
 it('has words for every level of the bots', () => {
@@ -180,7 +186,7 @@ it('has no message that nobody uses', () => {
     .filter((path) => /\.(svelte|ts)$/.test(path) && !path.startsWith('paraglide'))
     .map((path) => read(`src/${path}`))
     .join('\n');
-  const byCode = /^(about|problem|rule|told|reason|rules|setup|word|bot)_/;
+  const byCode = /^(about|title|problem|rule|told|reason|rules|setup|word|bot)_/;
   const unused = Object.keys(messages.en).filter(
     (key) => !byCode.test(key) && !new RegExp(`\\bm(essages)?\\.${key}\\b`).test(sources),
   );

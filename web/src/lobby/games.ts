@@ -8,6 +8,5 @@ export const GAMES = INFO.map((info) => ({
 }));
 export type Presented = (typeof GAMES)[number];
 
-export function titleOf(name: string): string {
-  return GAMES.find((game) => game.name === name)?.title ?? name;
-}
+/** What the box of a game says in the reader's language; a game that the page does not know keeps its name. */
+export const titleOf = (name: string): string => message(`title_${name}`) ?? name;

@@ -88,5 +88,6 @@ export interface Kit<G extends GameName> {
   scoreTitle: (name: string) => string;
   ScoreLines: Component<{ lines: ScoreLineView[]; table: TableOf<G> }>;
   help: () => string;
+  /** Keys, two spaces apart, and what they do. `Enter` and `Esc` are shown as the reader's keyboard has them. */
   keys: [string, () => string][];
 }

@@ -14,13 +14,19 @@ const NAMED: Record<string, string> = {
   symbol: 'building',
 };
 
+/** A square's name as people read it: wall squares in the west have the letter that the compass has there. */
+export const placeWords = (place: string): string =>
+  /^W\d/.test(place) ? (message('word_letter_west') ?? 'W') + place.slice(1) : place;
+
 function inWords(data: Problem['data']): Problem['data'] {
   const named = Object.entries(NAMED).filter(([key]) => typeof data[key] === 'string');
   const words = named.map(([key, kind]) => [
     key,
     message(`word_${kind}_${data[key]}`) ?? data[key],
   ]);
-  return { ...data, ...Object.fromEntries(words) };
+  const { place } = data;
+  const places = typeof place === 'string' ? { place: placeWords(place) } : {};
+  return { ...data, ...places, ...Object.fromEntries(words) };
 }
 
 /** Says a problem in the reader's language, or in the server's words if the code is new to us. */

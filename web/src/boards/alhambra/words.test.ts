@@ -23,7 +23,7 @@ const column: ColumnView = {
 it('says of a column what the dice would bring, who leads, and what is to be won', () => {
   expect(columnWords(column, names, 0)).toBe(
     'arcades; dice: 3 in 1 throw, taken; the marker would stand behind, 3 in 2 throws; ' +
-      'best marker: Britta, 5 in 2 throws; chip: exchange chip',
+      'best marker: Britta, 5 in 2 throws; exchange chip',
   );
 });
 

@@ -2,6 +2,7 @@ import { list } from '../../lib/language.svelte';
 import type { ColumnView } from '../../lib/types';
 import type { Names } from '../../lib/words';
 import * as m from '../../paraglide/messages.js';
+import { inParts } from '../joined';
 import { buildingWords, chipWords, spaceWords } from './names';
 
 /** A column as it is heard when it is reached: what it is, what the dice would bring, who leads. */
@@ -22,8 +23,8 @@ export function columnWords(column: ColumnView, names: Names, seat: number | nul
       ? m.alhambra_column_best({ name: names(best.seat), space: spaceWords(best.space) })
       : m.alhambra_column_empty(),
   );
-  if (chip) parts.push(m.alhambra_column_chip({ chip: chipWords(chip) }));
-  return parts.join('; ');
+  if (chip) parts.push(chipWords(chip));
+  return inParts(parts);
 }
 
 /** Markers in words, best first. */

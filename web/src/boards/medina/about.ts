@@ -1,6 +1,6 @@
 import { RULE } from '../../generated/medina/rules';
 import type { MedinaView } from '../../lib/types';
-import type { Names } from '../../lib/words';
+import { placeWords, type Names } from '../../lib/words';
 import * as m from '../../paraglide/messages.js';
 import { list } from '../../lib/language.svelte';
 import { isCorner } from './layout';
@@ -90,6 +90,6 @@ const passageLine = (merchants: readonly string[], gates: readonly string[]): Li
 
 /** That two merchants far from each other are neighbours in their street. */
 export const passageWords = (merchants: readonly string[], gates: readonly string[]) =>
-  m.medina_text_passage({ merchants: list([...merchants]), gates: list([...gates]) });
+  m.medina_text_passage({ merchants: list([...merchants]), gates: list(gates.map(placeWords)) });
 
 const sentence = (text: string) => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;

@@ -1,6 +1,6 @@
 import type { PalaceView } from '../../generated/medina/PalaceView';
 import type { MedinaView } from '../../lib/types';
-import type { Names } from '../../lib/words';
+import { placeWords, type Names } from '../../lib/words';
 import * as m from '../../paraglide/messages.js';
 import { isCity } from './layout';
 import { colourOf, type Piece } from './pieces';
@@ -43,8 +43,8 @@ export function placeNames(view: MedinaView, names: Names): (place: string) => s
       [pieceWords('G'), gates],
       [pieceWords('M'), merchants],
     ] as const) {
-      standing.set(one, m.medina_cell_passage({ what, place: other }));
-      standing.set(other, m.medina_cell_passage({ what, place: one }));
+      standing.set(one, m.medina_cell_passage({ what, place: placeWords(other) }));
+      standing.set(other, m.medina_cell_passage({ what, place: placeWords(one) }));
     }
   }
   for (const place of view.well_ring)
@@ -76,7 +76,7 @@ export function placeNames(view: MedinaView, names: Names): (place: string) => s
   return (place) => {
     const what = standing.get(place);
     if (/^[NS][EW]$/.test(place)) return what ?? place;
-    if (what) return `${place}, ${what}`;
-    return isCity(place) ? place : `${place}, ${m.medina_cell_gap()}`;
+    if (what) return `${placeWords(place)}, ${what}`;
+    return isCity(place) ? place : `${placeWords(place)}, ${m.medina_cell_gap()}`;
   };
 }

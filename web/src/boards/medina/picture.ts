@@ -4,7 +4,8 @@ import { buildingOf } from './pieces';
 const letter = (column: number) => String.fromCharCode(97 + column);
 
 /**
- * The board in letters, as `kasbah replay --show` draws it: one mark of at most two letters a square.
+ * The board in letters, as `kasbah replay --show` draws it: one mark of at most two letters a square. Only
+ * the seats count from one, as everywhere on the page.
  */
 export function picture(view: MedinaView): string {
   const marks = new Map<string, string>();
@@ -18,7 +19,11 @@ export function picture(view: MedinaView): string {
   put(view.walls, '##');
   put(view.gates, '[]');
   for (const { colour, holder, buildings, stables } of view.palaces) {
-    const roof = { nobody: '', neutral: 'N', player: 'seat' in holder ? String(holder.seat) : '' };
+    const roof = {
+      nobody: '',
+      neutral: 'N',
+      player: 'seat' in holder ? String(holder.seat + 1) : '',
+    };
     put(buildings, buildingOf(colour) + roof[holder.kind]);
     put(stables, `S${roof[holder.kind]}`);
   }

@@ -1,7 +1,7 @@
 import * as m from '../../paraglide/messages.js';
 import { list } from '../../lib/language.svelte';
 import type { Holder, MedinaHappening } from '../../lib/types';
-import type { Names } from '../../lib/words';
+import { placeWords, type Names } from '../../lib/words';
 import { colourWords, TOWER_TILE, towerWords } from './words';
 
 const nameOf = (holder: Holder, names: Names) =>
@@ -15,7 +15,8 @@ export function tell(happening: MedinaHappening, names: Names): string {
     case 'first_merchant':
       return m.told_first_merchant({ place: happening.place });
     case 'placed': {
-      const { piece, place } = happening;
+      const { piece } = happening;
+      const place = placeWords(happening.place);
       const colour = piece === 'building' ? colourWords(happening.colour) : '';
       return m.told_placed({ piece, colour, place, name: names(happening.seat) });
     }

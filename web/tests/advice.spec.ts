@@ -110,7 +110,7 @@ test('a table can be laid without advice', async ({ page }) => {
   await page.goto('/new/medici');
   await page.getByRole('switch', { name: 'Draw lots for the seats' }).uncheck();
   await page.getByRole('switch', { name: 'Advice allowed' }).uncheck();
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(status(page)).toHaveText(/^Your turn/);
   await expect(ask(page)).toHaveCount(0);
 });

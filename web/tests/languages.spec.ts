@@ -2,14 +2,8 @@ import { expect, test } from './fixtures';
 import { lay, pressAnyway, status } from './table';
 
 for (const [locale, title, turn, log, entry] of [
-  [
-    'fr-FR',
-    'Prends place dans la cour',
-    'À toi : dévoile une carte.',
-    'Journal',
-    /Anna dévoile\s: /,
-  ],
-  ['it-IT', 'Accomodati nel cortile', 'Tocca a te: scopri una carta.', 'Diario', /Anna scopre: /],
+  ['fr-FR', 'Prends place dans la cour', 'À toi : révèle une carte.', 'Journal', /Anna révèle\s: /],
+  ['it-IT', 'Accomodati nel cortile', 'Tocca a te: scopri una carta.', 'Registro', /Anna scopre: /],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -34,7 +28,7 @@ test('the switch changes the language at once and is remembered', async ({ page 
   await page.reload();
   await expect(status(page)).toHaveText('Tocca a te: scopri una carta.');
   await page.getByRole('combobox', { name: 'Lingua' }).selectOption('fr');
-  await expect(page.getByRole('button', { name: 'Dévoiler', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Révéler', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
@@ -43,9 +37,9 @@ test('refusals are said in the reader’s language', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await pressAnyway(page.getByRole('button', { name: 'Prendre la carte' }));
   const why = page.getByRole('alert');
-  await expect(why).toContainText('Le marché est vide : dévoile d’abord une carte.');
+  await expect(why).toContainText('Le marché est vide : révèle d’abord une carte.');
   await why.getByRole('link', { name: 'Règle C5' }).click();
   await expect(page.getByRole('dialog', { name: 'Règle C5' })).toContainText(
-    'Tu peux ne rien dévoiler',
+    'Tu peux ne rien révéler',
   );
 });

@@ -13,11 +13,11 @@ test.describe('a first edition for too few', () => {
     await expect(tea).toBeHidden();
     await page.getByRole('group', { name: 'How many play?' }).getByText('2').click();
     await expect(page.getByRole('alert')).toContainText('3 to 4 can play.');
-    await expect(page.getByRole('button', { name: 'Lay the table' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Start the game' })).toBeDisabled();
     await page.getByRole('button', { name: 'Play with 3' }).click();
     await expect(page.getByRole('alert')).toBeHidden();
     await page.getByRole('switch', { name: 'Draw lots for the seats' }).uncheck();
-    await page.getByRole('button', { name: 'Lay the table' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
     await expect(status(page)).toHaveText(/choose where the first merchant stands/);
     await expect(page.getByText('First edition')).toBeVisible();
   });

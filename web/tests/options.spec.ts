@@ -11,7 +11,7 @@ test('a table is laid with names, friends and variants', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name for seat 3' }).fill('');
   await page.getByRole('switch', { name: 'Draw lots for the seats' }).uncheck();
   await page.getByRole('switch', { name: 'Higher bonus' }).check();
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page).toHaveURL(/\/t\//);
   await expect(status(page)).toHaveText(/^Anna, your turn on this screen/);
   const seats = page.getByRole('list', { name: 'Seats' });
@@ -29,7 +29,7 @@ test.describe('a deck that cannot be played', () => {
   test('is said while it is edited, and mended', async ({ page }) => {
     await page.goto('/new/medici');
     await page.getByText('A deck of your own').click();
-    await expect(page.getByText('110 cards, kinds: 32.')).toBeVisible();
+    await expect(page.getByText('110 cards of 32 kinds.')).toBeVisible();
     await page.locator('summary', { hasText: 'As text' }).click();
     const text = page.getByRole('textbox', { name: 'As text' });
     await text.fill('nonsense');
@@ -39,16 +39,16 @@ test.describe('a deck that cannot be played', () => {
     await page.getByRole('button', { name: 'Take over this text' }).click();
     const problem = page.getByTestId('deck-problem');
     await expect(problem).toContainText('20 cards of this deck take room, and 3 players need 45');
-    await expect(page.getByRole('button', { name: 'Lay the table' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Start the game' })).toBeDisabled();
 
     await page.getByRole('spinbutton', { name: 'Copies' }).first().fill('60');
     await expect(problem).toBeHidden();
-    await expect(page.getByText('65 cards, kinds: 2.')).toBeVisible();
+    await expect(page.getByText('65 cards of 2 kinds.')).toBeVisible();
     await page.getByRole('button', { name: 'Add a kind' }).click();
-    await expect(page.getByText('66 cards, kinds: 3.')).toBeVisible();
+    await expect(page.getByText('66 cards of 3 kinds.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove kind 3' }).click();
     await page.getByRole('switch', { name: 'Draw lots for the seats' }).uncheck();
-    await page.getByRole('button', { name: 'Lay the table' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
     await expect(status(page)).toBeVisible();
     await page.getByRole('button', { name: 'Odds' }).click();
     await expect(page.locator('[data-card="C5"]')).toContainText('/65');

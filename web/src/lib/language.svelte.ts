@@ -69,6 +69,10 @@ export function list(items: string[]): string {
   return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(items);
 }
 
+/** A phrase that has become part of a sentence. */
+export const lowered = (words: string): string =>
+  words.charAt(0).toLocaleLowerCase(language.current) + words.slice(1);
+
 export function percent(part: number, whole: number): string {
   return new Intl.NumberFormat(language.current, {
     style: 'percent',

@@ -131,7 +131,7 @@ it.each([
   [
     'medina',
     { term: 'orange', seat: 1, points: 1 },
-    /^But the orange palace should bring Britta more \(about 1 point\)\.$/,
+    /^But Britta’s orange palace should be worth more \(about 1 point\)\.$/,
   ],
   [
     'alhambra',

@@ -1,6 +1,6 @@
 import * as m from '../paraglide/messages.js';
 import type { GameName, Kit } from '../boards/kit';
-import { language } from '../lib/language.svelte';
+import { language, lowered } from '../lib/language.svelte';
 import type { Judgement, LogEntry, TableView, Turning } from '../lib/types';
 import type { Names } from '../lib/words';
 
@@ -57,7 +57,7 @@ export function deedWords(
   names: Names,
 ): string {
   if (table?.number !== number || !there?.played) return told;
-  const played = say(there.played, table, names);
-  if (kind !== 'mistake' || !there.best) return told || played;
-  return m.chances_better({ played, best: say(there.best, table, names) });
+  const played = told || `${say(there.played, table, names)}.`;
+  if (kind !== 'mistake' || !there.best) return played;
+  return m.chances_better({ played, best: lowered(say(there.best, table, names)) });
 }

@@ -51,15 +51,15 @@ it('says a turning point in words, and what would have been better', () => {
   expect(turningWords(turning(3, 'mistake', -0.184), names)).toBe('Britta gave away 18%');
   expect(turningWords(turning(3, 'luck', 0.22), names)).toBe('Luck for Britta: +22%');
   expect(turningWords(turning(3, 'luck', -0.22), names)).toBe('Bad luck for Britta: −22%');
-  const say = (action: string) => action.toUpperCase();
+  const say = (action: string) => action.charAt(0).toUpperCase() + action.slice(1);
   const table = { number: 3 } as Parameters<typeof deedWords>[2];
   const words = (kind: Turning['kind'], there?: Judgement) =>
     deedWords(turning(3, kind, -0.2), there, table, 'Britta takes fur 3.', { say }, names);
-  expect(words('mistake', judged(3, 0, 1))).toBe('TAKE 1. Better: REVEAL.');
+  expect(words('mistake', judged(3, 0, 1))).toBe('Britta takes fur 3. Better: reveal.');
   expect(words('lead', judged(3, 0, 1))).toBe('Britta takes fur 3.');
   expect(words('mistake')).toBe('Britta takes fur 3.');
   // Not everything that is done is told.
   expect(deedWords(turning(3, 'lead', 0.2), judged(3, 0, 1), table, '', { say }, names)).toBe(
-    'TAKE 1',
+    'Take 1.',
   );
 });

@@ -6,7 +6,8 @@ import type { TableOf } from '../kit';
 export function ask(table: TableOf<'medici'>, now = true): string {
   return asked(table, now, {
     over: ({ points: florins, ...end }) => m.ask_over({ ...end, florins }),
-    chance: m.ask_chance,
+    // Before a day has a starter, lots are drawn for it; later only cards come by chance.
+    chance: () => (table.view.starter === null ? m.ask_lot() : m.ask_chance()),
     request: () => request(table),
   });
 }

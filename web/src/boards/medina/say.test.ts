@@ -14,9 +14,9 @@ it.each([
   ['M@e1<f10', 'Place a merchant on e1, through the gates from f10'],
   ['W@Nc', 'Place a wall on Nc'],
   ['G@E5', 'Place a gate on E5'],
-  ['R@c3', 'Put your roof on the orange palace at c3'],
+  ['R@c3', 'Roof the orange palace at c3'],
   ['N@c3', 'Put a neutral roof on the orange palace at c3'],
   // What is placed first may give a palace another name.
-  ['R@c2', 'Put your roof on the palace at c2'],
+  ['R@c2', 'Roof the palace at c2'],
   ['tea', 'Give back a tea tile instead of a second piece'],
 ])('%s in words', (action, words) => expect(say(action, table)).toBe(words));

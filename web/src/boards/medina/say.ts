@@ -1,4 +1,5 @@
 import * as m from '../../paraglide/messages.js';
+import { placeWords } from '../../lib/words';
 import type { TableOf } from '../kit';
 import { isRoof, readAction } from './actions';
 import { colourOf, type Piece } from './pieces';
@@ -30,6 +31,6 @@ export function say(action: string, { view }: Pick<TableOf<'medina'>, 'view'>): 
   return m.advice_do_place({
     piece: colour ? 'building' : (KINDS[piece] ?? piece),
     colour: colour ? colourWords(colour) : '',
-    place,
+    place: placeWords(place),
   });
 }

@@ -103,7 +103,7 @@ it('says why a tile changes hands', () => {
   language.choose('fr');
   const first: MedinaHappening = { code: 'tower_tile', ...tower, from: nobody, to: anna };
   expect(tell(first, names)).toBe(
-    'Anna prend la tuile 1\u00a0: le palais en c5 touche la tour nord-ouest.',
+    'Anna prend la tuile tour 1\u00a0: le palais en c5 touche la tour nord-ouest.',
   );
 });
 
@@ -111,4 +111,15 @@ it('puts the colour of a building into words', () => {
   language.choose('it');
   const placed = { code: 'placed', seat: 0, piece: 'building', colour: 'brown', place: 'c5' };
   expect(tell(placed as MedinaHappening, names)).toBe('Anna piazza un edificio marrone in c5.');
+});
+
+it('names the squares of the western wall by the reader’s compass', () => {
+  const placed = { code: 'placed', seat: 0, piece: 'wall', place: 'W3' } as MedinaHappening;
+  expect(tell(placed, names)).toBe('Anna places a wall on W3.');
+  language.choose('fr');
+  expect(tell(placed, names)).toBe('Anna place un mur en O3.');
+  language.choose('it');
+  expect(tell({ ...placed, place: 'E3' } as MedinaHappening, names)).toBe(
+    'Anna piazza un muro in E3.',
+  );
 });

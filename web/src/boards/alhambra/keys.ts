@@ -4,7 +4,7 @@ import type { MyTurn } from './turn.svelte';
 
 /** What the help says about the keys of the tray. */
 export const KEYS: [string, () => string][] = [
-  ['1  8', m.alhambra_tray_key_dice],
+  ['1–8', m.alhambra_tray_key_dice],
   ['Enter', m.alhambra_tray_key_throw],
   ['⇧ P', m.alhambra_tray_key_keep],
   ['B  V  D', m.alhambra_tray_key_chips],

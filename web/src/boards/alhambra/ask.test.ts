@@ -43,8 +43,8 @@ function table(view: Partial<Table['view']>, changes: Partial<Table> = {}): Tabl
 }
 
 it('counts the throws that are left', () => {
-  expect(ask(table({ tray }))).toBe('Your turn: throw again or mark a column (2 throws left).');
-  expect(ask(table({ tray: { ...tray, throws: 2, throws_left: 1 } }))).toContain('(1 throw left)');
+  expect(ask(table({ tray }))).toBe('Your turn: throw again (2 left) or mark a column.');
+  expect(ask(table({ tray: { ...tray, throws: 2, throws_left: 1 } }))).toContain('(1 left)');
   const last = { ...tray, throws: 3, throws_left: 0 };
   expect(ask(table({ tray: last }))).toBe('Your turn: mark a column.');
 });

@@ -1,3 +1,5 @@
+import { layers } from './layers';
+
 /** Where the page can be. */
 export type Place =
   | { page: 'lobby' }
@@ -37,13 +39,16 @@ class Router {
   lost = false;
 
   constructor() {
-    addEventListener('popstate', () => (this.path = location.pathname));
+    addEventListener('popstate', () => {
+      // What is open is shut first.
+      if (!layers.moved()) this.path = location.pathname;
+    });
     document.addEventListener('click', (event) => this.#follow(event));
   }
 
   go(to: string, replace = false): void {
     const url = new URL(to, location.href);
-    if (replace) history.replaceState(null, '', url);
+    if (layers.leave() || replace) history.replaceState(null, '', url);
     else history.pushState(null, '', url);
     const moved = this.path !== url.pathname;
     this.path = url.pathname;

@@ -1,4 +1,4 @@
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { LiveTable } from '../lib/live.svelte';
 import type { GameView, HappeningView, ScoreLineView, TableView } from '../lib/types';
 import type { Names } from '../lib/words';
@@ -17,16 +17,37 @@ export type HappeningOf<G extends GameName> = Extract<HappeningView, { game: G }
 /** What a change means: more or less for the reader, an opponent held back, or helped. */
 export type How = 'more' | 'less' | 'held' | 'theirs';
 
+/**
+ * A table is a stage (`table/Stage.svelte`), a grid that fills the window. Its parts bear `data-part`: the
+ * page itself lays `line`, the one sentence; a game's `Board` lays `board`, `players` and `tray`, each as an
+ * element at its top, not within another. For a given window, game and number of players a part has one
+ * rectangle from the first turn to the last: whose turn it is, advice, hints, refusals, odds, history and the
+ * end do not move it. So:
+ *
+ * - A game fits into its parts; a part that cannot show all scrolls inside. The board measures its own part
+ *   (`bind:clientWidth`, `bind:clientHeight`), never the window. The stage does not scroll.
+ * - A game that needs more or less room says so once, in the style of its board:
+ *   `:global([data-stage='medina']) { --tray: …; }`. There are `--tray` (how high), `--players` (how wide, on
+ *   a desktop), `--strip` (how high the players are on a phone) and `--side` (how wide the tray is on a phone
+ *   that lies on its side). `--seats` is how many play.
+ * - What comes and goes lies over the stage, in `table/Over.svelte`: `notes` for notices, `look` for what is
+ *   looked at closely. A long text is a sheet.
+ * - Where nothing can be played, at the end and in the past, `review` lies in the tray's room.
+ * - Within a part, too, nothing moves that is not a piece: cards of seats have one height (`ui/SeatCard.svelte`,
+ *   which also keeps room for a line about the last turn), and what is moved is moved by `transform`.
+ * - Phones are `(max-width: 900px)`; on their side `(max-height: 480px) and (min-width: 560px)`, which goes first.
+ */
+
 /** What every board is given. */
 export interface BoardProps<G extends GameName> {
   live: LiveTable;
   table: TableOf<G>;
   /** Whether this is the present: nothing can be done in the past. */
   now: boolean;
+  /** What lies in the tray's room instead of the tray, at the end and when the history is open. */
+  review: Snippet | null;
   /** Opens the score sheet of a seat. */
   onscore: (seat: number) => void;
-  /** Opens one of the game's own panels. */
-  onpanel: (name: string) => void;
   onsit: (seat: number) => void;
   /** What a bot would do here, in notation: shown on the board by a mark of its own. */
   mark?: readonly string[] | null;
@@ -58,10 +79,29 @@ export interface PanelOf<G extends GameName> {
   path: string;
   /** Whether it is of use after the end, too. */
   lasts: boolean;
+  /** Whether it helps to play: then its button is at hand, and not among those for studying. */
+  plays?: boolean;
   /** At the side of the board instead of above it. */
   side?: boolean;
   wide?: boolean;
   Panel: Component<PanelProps<G>>;
+}
+
+/** What the ranking of a game is given. */
+export interface RankingProps<G extends GameName> {
+  table: TableOf<G>;
+  /** Opens the score sheet of a seat. */
+  onscore: (seat: number) => void;
+  /** Opens one of the game's own panels. */
+  onpanel: (name: string) => void;
+}
+
+/** The hints of a game, as its `hints.ts` says them. */
+export interface HintsOf<G extends GameName> {
+  HINTS: readonly string[];
+  WORDS: Record<string, () => string>;
+  dismissedAs(hint: string): string;
+  hintFor: (table: TableOf<G>, dismissed: string[]) => string | null;
 }
 
 /** Everything the page needs to show a game: the rest of the page knows none. */
@@ -80,8 +120,14 @@ export interface Kit<G extends GameName> {
   together?: boolean;
   /** Happenings that open a chapter of the log. */
   chapters: ReadonlySet<string>;
-  /** What stands at the end of the status line. */
+  /** Edition and options that differ from the usual ones, in words: they stand beside the title. */
+  variant: (table: TableOf<G>) => string[];
+  /** What stands beside the title: the round, and other signs of how the game stands. */
   Signs: Component<{ table: TableOf<G> }>;
+  /** What a first game explains by itself. */
+  hints: HintsOf<G>;
+  /** Who won, and what the points came from. */
+  Ranking: Component<RankingProps<G>>;
   panels: Record<string, PanelOf<G>>;
   /** The panel that a happening opens by itself. */
   opens: (happening: HappeningOf<G>) => string | null;

@@ -7,6 +7,14 @@ export interface Tool {
   key?: string;
   /** The icon: strokes in a square of 24. */
   path: string;
+  /** Where it leads, if it is a file to keep. */
+  href?: string;
+}
+
+/** What is needed while one plays, and what for looking closer. */
+export interface Tools {
+  playing: Tool[];
+  studying: Tool[];
 }
 
 const LOG: Tool = {
@@ -36,14 +44,38 @@ const HELP: Tool = {
   key: '?',
   path: 'M9 9a3 3 0 1 1 4.5 2.600c-1 .6-1.5 1.2-1.5 2.400M12 17.500v.5',
 };
+const RECORD: Tool = {
+  name: 'record',
+  label: m.download_record,
+  path: 'M12 4v11M8 11.500l4 3.500 4-3.500M5 20h14',
+};
+
+type Panels = Record<string, Omit<Tool, 'name' | 'href'> & { lasts: boolean; plays?: boolean }>;
+
+interface State {
+  ended: boolean;
+  /** Whether the reader holds a seat: who watches is not asked to type moves. */
+  seated: boolean;
+  recordUrl: string;
+}
 
 /** The tools of a table: those that every game has, and its own. */
-export function toolsOf(
-  panels: Record<string, Omit<Tool, 'name'> & { lasts: boolean }>,
-  ended: boolean,
-): Tool[] {
-  const own = Object.entries(panels)
-    .filter(([, panel]) => panel.lasts || !ended)
-    .map(([name, { label, key, path }]) => ({ name, label, path, ...(key ? { key } : {}) }));
-  return [LOG, ...own, HISTORY, SHARE, ...(ended ? [] : [TYPE]), HELP];
+export function toolsOf(panels: Panels, { ended, seated, recordUrl }: State): Tools {
+  const own = Object.entries(panels).filter(([, panel]) => panel.lasts || !ended);
+  const tool = ([name, { label, key, path }]: (typeof own)[number]): Tool => ({
+    name,
+    label,
+    path,
+    ...(key ? { key } : {}),
+  });
+  return {
+    playing: [...own.filter(([, { plays }]) => plays).map(tool), SHARE, HELP],
+    studying: [
+      LOG,
+      ...(ended ? [] : [HISTORY]),
+      ...own.filter(([, { plays }]) => !plays).map(tool),
+      ...(ended || !seated ? [] : [TYPE]),
+      { ...RECORD, href: recordUrl },
+    ],
+  };
 }

@@ -3,7 +3,9 @@ import type { Kit } from '../kit';
 import { advise } from './advise';
 import { ask } from './ask';
 import Board from './Board.svelte';
+import * as hints from './hints';
 import { KEYS } from './keys';
+import Ranking from './Ranking.svelte';
 import { say } from './say';
 import ScoreLines from './ScoreLines.svelte';
 import Scorings from './Scorings.svelte';
@@ -19,7 +21,10 @@ export const kit: Kit<'alhambra'> = {
   advise,
   amount: m.advice_points,
   chapters: new Set(['round_began', 'scoring_began', 'game_over']),
+  variant: () => [],
   Signs,
+  hints,
+  Ranking,
   panels: {
     scorings: {
       label: m.alhambra_scorings,

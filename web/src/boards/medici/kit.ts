@@ -3,6 +3,9 @@ import type { Kit } from '../kit';
 import { advise } from './advise';
 import { ask } from './ask';
 import Board from './Board.svelte';
+import * as hints from './hints';
+import Ranking from './Ranking.svelte';
+import { variant } from './variant';
 import Evenings from './Evenings.svelte';
 import OddsPanel from './OddsPanel.svelte';
 import { say } from './say';
@@ -18,13 +21,17 @@ export const kit: Kit<'medici'> = {
   advise,
   amount: m.advice_florins,
   chapters: new Set(['day_began', 'day_ended', 'game_over']),
+  variant,
   Signs,
+  hints,
+  Ranking,
   panels: {
     odds: {
       label: m.odds,
       key: 'o',
       path: 'M4 20V10h4v10zM10 20V4h4v16zM16 20v-7h4v7z',
       lasts: false,
+      plays: true,
       side: true,
       Panel: OddsPanel,
     },

@@ -3,11 +3,14 @@ import type { Kit } from '../kit';
 import { advise } from './advise';
 import { ask } from './ask';
 import Board from './Board.svelte';
+import * as hints from './hints';
+import Ranking from './Ranking.svelte';
 import { say } from './say';
 import ScoreLines from './ScoreLines.svelte';
 import Signs from './Signs.svelte';
 import { tell } from './tell';
 import TextPanel from './TextPanel.svelte';
+import { variant } from './variant';
 
 export const kit: Kit<'medina'> = {
   Board,
@@ -18,7 +21,10 @@ export const kit: Kit<'medina'> = {
   amount: m.advice_points,
   together: true,
   chapters: new Set(['game_over']),
+  variant,
   Signs,
+  hints,
+  Ranking,
   panels: {
     text: {
       label: m.medina_text,

@@ -134,6 +134,16 @@ export class Layout {
   }
 }
 
+/** The board as it is seen largest in its room. */
+export function layoutFor(columns: number, rows: number, wide: number, high: number): Layout {
+  const [lying, upright] = [false, true].map((turned) => new Layout(columns, rows, turned)) as [
+    Layout,
+    Layout,
+  ];
+  const fit = ({ width, height }: Layout) => Math.min(wide / width, high / height);
+  return fit(upright) > fit(lying) ? upright : lying;
+}
+
 const STEPS = [
   [0, -1],
   [1, 0],

@@ -98,6 +98,12 @@ export async function playOut(page: Page, id: string): Promise<void> {
   throw new Error('the game does not end');
 }
 
+/** Opens something for studying: from the menu that has it all on a phone, and from its own elsewhere. */
+export async function study(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Study|Menu)$/ }).click();
+  await page.getByRole(name.startsWith('Download') ? 'link' : 'button', { name }).click();
+}
+
 /** Presses what says of itself that it cannot be done: it answers why. */
 export async function pressAnyway(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute('aria-disabled', 'true');

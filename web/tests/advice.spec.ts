@@ -26,6 +26,9 @@ async function asked(page: Page, press: () => Promise<void>): Promise<Answer> {
   await press();
   const answer = (await (await answered).json()) as Answer;
   await expect(advice(page)).toBeVisible();
+  // Where there is little room, the reasons come when they are asked for.
+  const why = page.getByTestId('advice-why');
+  if (await why.isVisible()) await why.click();
   await expect(advice(page).getByRole('listitem').first()).toHaveText(/\w.*\.$/);
   return answer;
 }
@@ -92,7 +95,8 @@ test.describe('on a phone, in French', () => {
     const { number, action } = await asked(page, () => ask(page).tap());
     await expect(marks(page).first()).toBeVisible();
     await expect(page.getByTestId('advice-chance')).toHaveText(/chances de gagner$/);
-    // What the card needs more than there is above the board moves the board down.
+    // Without its reasons the card lies over the header and the line, and the whole board is seen.
+    await page.getByTestId('advice-why').tap();
     const between = async () => {
       const card = (await advice(page).boundingBox())!;
       const board = (await page.getByRole('group', { name: 'Plateau' }).boundingBox())!;

@@ -12,7 +12,7 @@ import {
 } from './alhambra';
 import { expect, test } from './fixtures';
 import type { Page } from '@playwright/test';
-import { act, pressAnyway } from './table';
+import { act, pressAnyway, study } from './table';
 import { shows } from './medina';
 
 async function says(page: Page, rule: string, words: RegExp | string): Promise<void> {
@@ -55,7 +55,7 @@ test.describe('typed', () => {
 
   test('moves are played, and refused by their rule', async ({ page }) => {
     const id = await layAlhambra(page);
-    await page.getByRole('button', { name: 'Type a move' }).click();
+    await study(page, 'Type a move');
     const field = page.getByRole('combobox', { name: 'Type a move' });
     await field.fill('two');
     await field.press('Enter');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { layMedina, playOn, THREE_HERE } from './medina';
-import { status } from './table';
+import { status, study } from './table';
 
 test.describe('a first edition for too few', () => {
   test.use({ expected: [/status of 422/] });
@@ -47,7 +47,7 @@ test('points open into lines that show their squares', async ({ page }) => {
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(lit).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Board in words' }).click();
+  await study(page, 'Board in words');
   const words = page.getByRole('dialog', { name: 'Board in words' });
   await expect(words).toContainText('orange palace: c5. Owned by Anna. Size 1, points 1.');
   await expect(words).toContainText('Street: f6.');

@@ -10,7 +10,7 @@ import {
   THREE_HERE,
   why,
 } from './medina';
-import { status, told } from './table';
+import { status, study, told } from './table';
 
 /** Bruno is to place two pieces; an orange and a black palace have begun. */
 async function begin(page: Parameters<typeof layMedina>[0]): Promise<string> {
@@ -110,7 +110,7 @@ test('by keyboard only: letters, arrows, Enter and Backspace', async ({ page }) 
 test('typed placements are staged, too', async ({ page }) => {
   const id = await begin(page);
   const { number } = await told(page, id);
-  await page.getByRole('button', { name: 'Type a move' }).click();
+  await study(page, 'Type a move');
   const field = page.getByRole('combobox', { name: 'Type a move' });
   await field.fill('o@c4');
   await field.press('Enter');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { act, lay, pressAnyway, reveal, slot, take, told } from './table';
+import { act, lay, pressAnyway, reveal, slot, study, take, told } from './table';
 
 // One kind of card: no luck in these tests.
 const SEVENS = { options: { deck: '7:100' } };
@@ -90,7 +90,7 @@ test.describe('typed moves', () => {
       { kind: 'me', name: 'Anna' },
       { kind: 'hotseat', name: 'Carlos' },
     ]);
-    await page.getByRole('button', { name: 'Type a move' }).click();
+    await study(page, 'Type a move');
     const field = page.getByRole('combobox', { name: 'Type a move' });
     await field.fill('take everything');
     await field.press('Enter');

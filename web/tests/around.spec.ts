@@ -17,7 +17,7 @@ for (const [game, title] of [
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Help' });
     await expect(help.getByRole('heading', { name: 'Keys' })).toBeVisible();
-    await expect(help.getByText('One step back or on')).toBeVisible();
+    await expect(help.getByText('Step through the history')).toBeVisible();
     await page.goBack();
     await expect(help).toBeHidden();
     await expect(status(page)).toBeVisible();
@@ -49,10 +49,12 @@ test('who watches is told so, and is not asked to type moves', async ({
 test('Back shuts what is open before it leaves the table', async ({ page }) => {
   await page.goto('/');
   const id = await lay(page);
+  await pressAnyway(take(page));
   await study(page, 'Log');
   const log = page.getByRole('dialog', { name: 'Log' });
-  await pressAnyway(take(page));
-  await page.getByRole('alert').getByRole('link', { name: 'Rule C5' }).click();
+  await expect(log).toBeVisible();
+  // The log lies over it.
+  await page.getByRole('alert').getByRole('link', { name: 'Rule C5' }).dispatchEvent('click');
   const rule = page.getByRole('dialog', { name: 'Rule C5' });
   await expect(rule).toBeVisible();
   await page.goBack();
@@ -90,7 +92,7 @@ test('a rule that is looked up stays with its page', async ({ page }) => {
 
 test('the first Tab leads to the board', async ({ page }) => {
   await lay(page);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the board' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -8,8 +8,8 @@ export function variant({ options }: Pick<TableOf<'medina'>, 'options'>): string
   const other = unusual('medina', options);
   const words: Record<string, () => string> = {
     gates: m.medina_option_gates,
-    // The first edition knows neither.
-    ...(first ? {} : { well: m.medina_without_well, tea: m.medina_without_tea }),
+    well: m.medina_without_well,
+    tea: m.medina_without_tea,
     'tower-contact': m.medina_by_arms,
     screens: m.medina_screens_open,
   };

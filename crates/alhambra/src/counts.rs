@@ -1,4 +1,4 @@
-//! What lies open, counted, and what would come of a mark: for those who judge positions.
+//! What lies open, counted, and what would come of a mark: for those who evaluate positions.
 
 use kasbah_rules::Seat;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use kasbah_alhambra::odds::{Advice, Expected, Odds, Worth};
+use kasbah_alhambra::odds::{Advice, Distribution, Odds, Worth};
 use kasbah_alhambra::{Building, Dice, Space, throw};
 use kasbah_rules::{Draws, Seed};
 
@@ -85,7 +85,7 @@ fn symbols_of_a_column_against_all_falls() {
         ("PPPPPPPT", "T", 3),
     ] {
         let (shown, thrown) = (dice(shown), dice(thrown));
-        let exact = Expected::of(Building::Pavilions, shown, thrown, throws_left, None);
+        let exact = Distribution::of(Building::Pavilions, shown, thrown, throws_left, None);
         assert_eq!((0..=8).map(|symbols| exact.ways(symbols)).sum::<u64>(), exact.total());
         for (symbols, told) in (0..).zip(counted(Building::Pavilions, shown, thrown, throws_left)) {
             let chance = exact.chance(symbols);
@@ -97,24 +97,24 @@ fn symbols_of_a_column_against_all_falls() {
 #[test]
 fn an_example_worked_by_hand() {
     // Five pavilions are kept, three dice thrown: none of them hits in 125 of 216 ways.
-    let exact = Expected::of(Building::Pavilions, dice("PPPPPSAT"), dice("SAT"), 1, None);
+    let exact = Distribution::of(Building::Pavilions, dice("PPPPPSAT"), dice("SAT"), 1, None);
     let ways: Vec<u64> = (0..=8).map(|symbols| exact.ways(symbols)).collect();
     assert_eq!((ways, exact.total()), (vec![0, 0, 0, 0, 0, 125, 75, 15, 1], 216));
     assert!((exact.chance_of_at_least(7) - 16.0 / 216.0).abs() < 1e-12);
     // AR4: with the black die one more, and nine are eight.
     let black = Some(Building::Pavilions);
-    let exact = Expected::of(Building::Pavilions, dice("PPPPPSAT"), dice("SAT"), 1, black);
+    let exact = Distribution::of(Building::Pavilions, dice("PPPPPSAT"), dice("SAT"), 1, black);
     let ways: Vec<u64> = (0..=8).map(|symbols| exact.ways(symbols)).collect();
     assert_eq!(ways, [0, 0, 0, 0, 0, 0, 125, 75, 16]);
     let other = Some(Building::Towers);
-    let same = Expected::of(Building::Pavilions, dice("PPPPPSAT"), dice("SAT"), 1, other);
+    let same = Distribution::of(Building::Pavilions, dice("PPPPPSAT"), dice("SAT"), 1, other);
     assert_eq!(same.ways(5), 125);
 }
 
 #[test]
 fn symbols_of_eight_dice_against_simulation() {
     const GAMES: u32 = 200_000;
-    let exact = Expected::of(Building::Gardens, Dice::NONE, Dice::NONE, 3, None);
+    let exact = Distribution::of(Building::Gardens, Dice::NONE, Dice::NONE, 3, None);
     // A die has shown the symbol after three throws unless it failed in all of them.
     assert!((exact.mean() - 8.0 * (1.0 - (5.0_f64 / 6.0).powi(3))).abs() < 1e-12);
     let mut draws = Draws::new(Seed::from_number(0x0DD5), Draws::PLAYERS);
@@ -234,7 +234,7 @@ fn who_wants_one_symbol_throws_all_others() {
     let (advice, mean) = plan.best(dice("PPSACGGT"), 1);
     assert_eq!(advice, Advice::Throw(dice("PPSACT")));
     let shown = dice("PPSACGGT");
-    let exact = Expected::of(Building::Gardens, shown, dice("PPSACT"), 2, None);
+    let exact = Distribution::of(Building::Gardens, shown, dice("PPSACT"), 2, None);
     assert!((mean - exact.mean()).abs() < 1e-9);
     let (advice, worth) = plan.best(dice("GGGGGGGG"), 1);
     assert_eq!((advice, worth), (Advice::Mark(Building::Gardens), 8.0));

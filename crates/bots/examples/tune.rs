@@ -1,4 +1,4 @@
-//! Fits the weights of a game's judgement to how games end:
+//! Fits the weights of a game's evaluation to how games end:
 //! `tune GAME LEVEL VISITS GAMES SETUP…` plays games of each setup, remembers positions and who won,
 //! and moves weight after weight as long as the chances told come closer to the truth (by the
 //! logarithm of what the winner was given). Writes the weights to standard output, with the command.
@@ -8,7 +8,7 @@ use std::io::Write;
 
 use kasbah_alhambra::Alhambra;
 use kasbah_bots::{
-    Bot, Budget, Evaluate, Judged, Random, Values, play_out, victory, weights, with_weights,
+    Bot, Budget, Evaluated, Evaluation, Random, Values, play_out, victory, weights, with_weights,
 };
 use kasbah_medici::Medici;
 use kasbah_medina::Medina;
@@ -31,7 +31,7 @@ fn main() {
     };
     let mut out = std::io::stdout();
     let head = format!(
-        "# How {game} is judged; {game} in crates/bots/src/eval says what each weight means. Made by\n\
+        "# How {game} is evaluated; {game} in crates/bots/src/eval says what each weight means. Made by\n\
          # cargo run --release -p kasbah-bots --example tune -- {}\n",
         words.join(" ")
     );
@@ -44,7 +44,7 @@ struct Sample<G> {
     shares: Values,
 }
 
-fn tune<G: Judged>(level: &str, visits: Budget, games: u64, setups: &[String]) -> String {
+fn tune<G: Evaluated>(level: &str, visits: Budget, games: u64, setups: &[String]) -> String {
     let file = std::env::var("WEIGHTS").ok();
     let start = file.map(|file| std::fs::read_to_string(file).expect("weights"));
     let start = start.as_deref().unwrap_or(G::WEIGHTS);
@@ -89,12 +89,12 @@ fn tune<G: Judged>(level: &str, visits: Budget, games: u64, setups: &[String]) -
     best.iter().map(|(name, number)| format!("{name} = {number:.4}\n")).collect()
 }
 
-fn told<G: Judged>(weights: &[(String, f32)], samples: &[Sample<G>]) -> f64 {
+fn told<G: Evaluated>(weights: &[(String, f32)], samples: &[Sample<G>]) -> f64 {
     let text: String = weights.iter().map(|(name, n)| format!("{name} = {n}\n")).collect();
     let sum = |samples: &[Sample<G>]| {
-        let judge = G::judge(&text);
+        let evaluation = G::evaluation(&text);
         let one = |sample: &Sample<G>| -> f64 {
-            let values = judge.values(&sample.position);
+            let values = evaluation.values(&sample.position);
             let parts = sample.shares.iter().zip(values);
             parts.map(|(share, value)| f64::from(-share * value.max(1e-6).ln())).sum()
         };
@@ -108,7 +108,7 @@ fn told<G: Judged>(weights: &[(String, f32)], samples: &[Sample<G>]) -> f64 {
     total / samples.len() as f64
 }
 
-fn play<G: Judged>(
+fn play<G: Evaluated>(
     setup: &str,
     level: &str,
     weights: &str,

@@ -4,7 +4,7 @@ use kasbah_rules::Turn;
 
 use crate::Budget;
 use crate::choice::best;
-use crate::eval::{Evaluate, Judged, Values, victory};
+use crate::eval::{Evaluated, Evaluation, Values, victory};
 use crate::search::Search;
 
 /// What is found out about a position that a game went through.
@@ -29,23 +29,23 @@ const MOST_TIMES: u64 = 6;
 
 /// Analyses a position in which `played` was done then.
 #[must_use]
-pub fn analyse<G: Judged>(
+pub fn analyse<G: Evaluated>(
     position: &G,
     played: Option<&G::Action>,
     budget: Budget,
     seed: u64,
 ) -> Analysis<G::Action> {
-    let judge = G::judge(G::WEIGHTS);
+    let evaluation = G::evaluation(G::WEIGHTS);
     let budget = if G::LOOKS { more_where_less(position, budget) } else { budget };
     let search = |position: &G, share| {
-        let mut search = Search::new(judge.clone(), position, ROOM);
+        let mut search = Search::new(evaluation.clone(), position, ROOM);
         search.think(position, budget.share(share), u64::MAX, seed);
         search
     };
     if position.turn() == Turn::Over {
         return Analysis { values: victory(position), best: None, loss: 0.0 };
     }
-    if let Some(analysis) = judge.analyse(position, played) {
+    if let Some(analysis) = evaluation.analyse(position, played) {
         return analysis;
     }
     let Turn::Player { seat } = position.turn() else {
@@ -73,7 +73,7 @@ pub fn analyse<G: Judged>(
 
 /// Where all that can be done is looked at, it is looked at more often where there is less of it:
 /// towards the end of a game, when everything counts.
-fn more_where_less<G: Judged>(position: &G, budget: Budget) -> Budget {
+fn more_where_less<G: Evaluated>(position: &G, budget: Budget) -> Budget {
     let Budget::Visits(visits) = budget else { return budget };
     let mut legal = Vec::new();
     position.legal_actions(&mut legal);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::choice::{Choice, shared};
-use crate::eval::{Evaluate, Judged};
+use crate::eval::{Evaluated, Evaluation};
 use crate::search::Search;
 use crate::thinker::{ALONGSIDE, Task};
 use crate::watch::OnlyStops;
@@ -15,18 +15,18 @@ const THOROUGH: u64 = 4;
 
 /// What the actions are worth, and how many positions were looked at; nothing where nothing can be
 /// calculated. `clock` tells the time since the question was asked.
-pub(crate) fn exact<G: Judged>(
+pub(crate) fn exact<G: Evaluated>(
     search: &Search<G>,
     task: &Task<'_, G>,
     clock: &(impl Fn() -> Duration + Sync),
 ) -> Option<(Vec<Choice<G::Action>>, u64)> {
     let Task { position, seat, budget, .. } = *task;
-    let judge = search.judge();
+    let evaluation = search.evaluation();
     let start = clock();
     let mut ends = Vec::new();
-    let mut options = judge.exact(position, &mut |end| {
+    let mut options = evaluation.exact(position, &mut |end| {
         ends.push(end.clone());
-        judge.values(end)[seat]
+        evaluation.values(end)[seat]
     })?;
     let all = ends.len().max(1) as u64;
     let most = task.most / all;
@@ -45,10 +45,11 @@ pub(crate) fn exact<G: Judged>(
         if searched.is_whole && visits >= THOROUGH * all && !search.is_stopped() {
             // It is asked about the same positions, in the same order.
             let mut worths = searched.worths.iter();
-            options = judge.exact(position, &mut |_| worths.next().copied().unwrap_or_default())?;
+            options =
+                evaluation.exact(position, &mut |_| worths.next().copied().unwrap_or_default())?;
         }
     }
-    let (values, players) = (judge.values(position), position.players());
+    let (values, players) = (evaluation.values(position), position.players());
     let choice = |(action, value)| {
         let values = shared(&values, players, seat, value);
         Choice { action, values, visits: 1 }
@@ -68,7 +69,7 @@ struct Searched {
 
 /// Searches every end, half of them on a second thread if there is one: the same comes of it. Most
 /// visits, and a budget in visits, are those of each end.
-fn search_ends<G: Judged>(
+fn search_ends<G: Evaluated>(
     search: &Search<G>,
     task: &Task<'_, G>,
     ends: &[G],
@@ -95,7 +96,7 @@ fn search_ends<G: Judged>(
 }
 
 /// Searches one end after another; each gets its share of the time that is left.
-fn search_in_order<G: Judged>(
+fn search_in_order<G: Evaluated>(
     search: &Search<G>,
     task: &Task<'_, G>,
     ends: &[G],
@@ -114,7 +115,7 @@ fn search_in_order<G: Judged>(
                 Budget::time((until - start) / (ends.len() - done) as u32)
             }
         };
-        let mut below = Search::new(search.judge().clone(), end, search.room());
+        let mut below = Search::new(search.evaluation().clone(), end, search.room());
         below.watch =
             search.watch.clone().map(|watch| Arc::new(OnlyStops(watch)) as Arc<dyn Watch<_>>);
         // The same numbers for every end: what is luck is luck for all of them.
@@ -153,7 +154,7 @@ mod tests {
 
     fn asked_at_most(most: u64, budget: Budget, step: u64) -> (Vec<f32>, u64, Duration) {
         let position = thrown();
-        let search = Search::new(Alhambra::judge(Alhambra::WEIGHTS), &position, 1 << 20);
+        let search = Search::new(Alhambra::evaluation(Alhambra::WEIGHTS), &position, 1 << 20);
         let time = AtomicU64::new(0);
         let clock = || Duration::from_micros(time.fetch_add(step, Ordering::Relaxed));
         let task = Task { position: &position, seat: 0, budget, most, seed: 1 };
@@ -175,10 +176,10 @@ mod tests {
 
     #[test]
     fn without_time_for_all_that_may_come_none_of_it_is_searched() {
-        let judged = asked(Budget::Visits(1), 0);
-        assert_eq!(judged.1, 0);
+        let at_once = asked(Budget::Visits(1), 0);
+        assert_eq!(at_once.1, 0);
         let (values, _, ended) = asked(Budget::time(Duration::from_millis(30)), 1000);
-        assert_eq!(values, judged.0);
+        assert_eq!(values, at_once.0);
         assert!(ended <= Duration::from_millis(36), "{ended:?}");
     }
 

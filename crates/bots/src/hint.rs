@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use kasbah_rules::{Draws, Seat, Seed, Turn};
 
-use crate::eval::{Judged, Values};
+use crate::eval::{Evaluated, Values};
 use crate::level::Level;
 use crate::reasons::{Reason, reasons};
 use crate::rest_of_turn;
@@ -44,20 +44,20 @@ const LOOKS_AHEAD: u64 = 64;
 
 /// What the strongest bot would do, and why; nothing unless a player is to act.
 #[must_use]
-pub fn hint<G: Judged>(position: &G, budget: Budget, seed: u64) -> Option<Hint<G::Action>> {
+pub fn hint<G: Evaluated>(position: &G, budget: Budget, seed: u64) -> Option<Hint<G::Action>> {
     let start = Instant::now();
     let Turn::Player { seat } = position.turn() else { return None };
-    let judge = G::judge(G::WEIGHTS);
+    let evaluation = G::evaluation(G::WEIGHTS);
     let mut legal = Vec::new();
     position.legal_actions(&mut legal);
     let (action, values, visits, told);
     if let [only] = legal[..] {
-        let mut search = Search::new(judge.clone(), position, ROOM);
+        let mut search = Search::new(evaluation.clone(), position, ROOM);
         visits = search.think(position, budget, LOOKS_AHEAD, seed);
         (action, values, told) = (only, search.values(), Vec::new());
     } else {
         let strongest = Level::ALL[Level::ALL.len() - 1];
-        let mut bot = Thinker::<G>::new(strongest, judge.clone(), ROOM);
+        let mut bot = Thinker::<G>::new(strongest, evaluation.clone(), ROOM);
         let mut draws = Draws::new(Seed::from_number(seed), Draws::PLAYERS);
         action = bot.choose(position, budget.share(THINKING), &mut draws);
         let thought = bot.thought()?;
@@ -70,16 +70,16 @@ pub fn hint<G: Judged>(position: &G, budget: Budget, seed: u64) -> Option<Hint<G
     Some(Hint {
         seat,
         action,
-        line: line(&judge, position, action, &told),
+        line: line(&evaluation, position, action, &told),
         values,
         visits,
-        reasons: reasons(&judge, position, &legal, action, seed, in_time),
+        reasons: reasons(&evaluation, position, &legal, action, seed, in_time),
     })
 }
 
 /// What is done in a turn: as it was told, and on to its end or to what chance decides.
-fn line<G: Judged>(
-    judge: &G::Judge,
+fn line<G: Evaluated>(
+    evaluation: &G::Evaluation,
     start: &G,
     action: G::Action,
     told: &[G::Action],
@@ -93,7 +93,8 @@ fn line<G: Judged>(
         }
         let expected = told.get(line.len()).copied();
         let expected = expected.filter(|action| position.check(action).is_ok());
-        let Some(next) = expected.or_else(|| rest_of_turn::next(judge, &position, None, 0)) else {
+        let Some(next) = expected.or_else(|| rest_of_turn::next(evaluation, &position, None, 0))
+        else {
             break;
         };
         position.act(&next, &mut ());

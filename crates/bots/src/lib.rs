@@ -1,4 +1,4 @@
-//! Players that are programs: a search that knows no game, a judgement for each game, levels of
+//! Players that are programs: a search that knows no game, an evaluation for each game, levels of
 //! play, and an arena that measures them.
 
 mod analysis;
@@ -25,7 +25,7 @@ pub use bot::{Bot, Thought};
 pub use budget::Budget;
 pub use curious::Curious;
 pub use eval::weights::{self, WeightsError};
-pub use eval::{Evaluate, Judged, Term, Values, victory};
+pub use eval::{Evaluated, Evaluation, Term, Values, victory};
 pub use hint::{Hint, hint};
 pub use names::{NAMES, NoSuchBot, TREE_BYTES, by_name, by_name_within, with_weights};
 pub use play_out::play_out;

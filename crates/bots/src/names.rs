@@ -2,7 +2,7 @@
 
 use crate::Bot;
 use crate::curious::Curious;
-use crate::eval::Judged;
+use crate::eval::Evaluated;
 use crate::eval::weights::{self, WeightsError};
 use crate::level::Level;
 use crate::random::Random;
@@ -21,12 +21,12 @@ pub const TREE_BYTES: usize = 256 << 20;
 pub struct NoSuchBot(pub String);
 
 /// A bot by its name.
-pub fn by_name<G: Judged>(name: &str) -> Result<Box<dyn Bot<G>>, NoSuchBot> {
+pub fn by_name<G: Evaluated>(name: &str) -> Result<Box<dyn Bot<G>>, NoSuchBot> {
     by_name_within(name, TREE_BYTES)
 }
 
 /// A bot by its name, whose trees take no more than so many bytes.
-pub fn by_name_within<G: Judged>(
+pub fn by_name_within<G: Evaluated>(
     name: &str,
     tree_bytes: usize,
 ) -> Result<Box<dyn Bot<G>>, NoSuchBot> {
@@ -35,17 +35,17 @@ pub fn by_name_within<G: Judged>(
         "curious" => Ok(Box::new(Curious::<G>::default())),
         _ => {
             let level = Level::of(name).ok_or_else(|| NoSuchBot(name.to_owned()))?;
-            Ok(Box::new(Thinker::new(level, G::judge(G::WEIGHTS), tree_bytes)))
+            Ok(Box::new(Thinker::new(level, G::evaluation(G::WEIGHTS), tree_bytes)))
         }
     }
 }
 
-/// A bot of a level that judges by other weights, to find better ones.
-pub fn with_weights<G: Judged>(
+/// A bot of a level that evaluates by other weights, to find better ones.
+pub fn with_weights<G: Evaluated>(
     level: &str,
     weights: &str,
 ) -> Result<Box<dyn Bot<G>>, WeightsError> {
-    let level = Level::of(level).ok_or_else(|| WeightsError::NoJudge(level.to_owned()))?;
+    let level = Level::of(level).ok_or_else(|| WeightsError::NoEvaluation(level.to_owned()))?;
     weights::check::<G>(weights)?;
-    Ok(Box::new(Thinker::new(level, G::judge(weights), TREE_BYTES)))
+    Ok(Box::new(Thinker::new(level, G::evaluation(weights), TREE_BYTES)))
 }

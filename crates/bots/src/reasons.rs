@@ -2,7 +2,7 @@
 
 use kasbah_rules::{MOST_SEATS, Seat, Turn};
 
-use crate::eval::{Evaluate, Judged, Term};
+use crate::eval::{Evaluated, Evaluation, Term};
 use crate::rest_of_turn;
 use crate::search::Numbers;
 
@@ -39,8 +39,8 @@ const OTHERS_A_ROUND: usize = 4;
 /// played to its end as the bot would, with the same luck, and what has come of it is compared. If
 /// it could be done later in the turn as well, the others do without.
 /// `go_on` is asked before every time but the first.
-pub(crate) fn reasons<G: Judged>(
-    judge: &G::Judge,
+pub(crate) fn reasons<G: Evaluated>(
+    evaluation: &G::Evaluation,
     position: &G,
     legal: &[G::Action],
     chosen: G::Action,
@@ -62,7 +62,7 @@ pub(crate) fn reasons<G: Judged>(
             break;
         }
         let luck = numbers.below(u64::MAX);
-        let after = |action| turn_after(judge, position, action, chosen, luck);
+        let after = |action| turn_after(evaluation, position, action, chosen, luck);
         let (mut chance, mine) = after(chosen);
         let those = if round == 0 { count } else { count.min(OTHERS_A_ROUND) };
         let mut theirs: Vec<Term> = Vec::new();
@@ -82,8 +82,8 @@ pub(crate) fn reasons<G: Judged>(
 
 /// What everybody may expect after an action and the rest of the turn, and whether chance had a
 /// hand in that.
-fn turn_after<G: Judged>(
-    judge: &G::Judge,
+fn turn_after<G: Evaluated>(
+    evaluation: &G::Evaluation,
     position: &G,
     action: G::Action,
     chosen: G::Action,
@@ -93,8 +93,8 @@ fn turn_after<G: Judged>(
     after.act(&action, &mut ());
     let without = (action != chosen).then_some(chosen);
     let numbers = &mut Numbers::new(luck);
-    let chance = rest_of_turn::play(judge, position, &mut after, without, numbers);
-    (chance, judge.terms(&after))
+    let chance = rest_of_turn::play(evaluation, position, &mut after, without, numbers);
+    (chance, evaluation.terms(&after))
 }
 
 /// Adds a share of terms to a sum of the same terms.

@@ -3,7 +3,7 @@
 use kasbah_rules::Turn;
 
 use crate::choice::{Choice, best};
-use crate::eval::{Evaluate, Judged};
+use crate::eval::{Evaluated, Evaluation};
 use crate::search::{Numbers, Search};
 
 /// How long it thinks where it cannot see what is best at once.
@@ -17,8 +17,8 @@ const LONGEST: usize = 32;
 
 /// What the player whose turn it is does next. Where turns are several actions in any order, he
 /// may be told to do `without` one.
-pub(crate) fn next<G: Judged>(
-    judge: &G::Judge,
+pub(crate) fn next<G: Evaluated>(
+    evaluation: &G::Evaluation,
     position: &G,
     without: Option<G::Action>,
     seed: u64,
@@ -26,7 +26,7 @@ pub(crate) fn next<G: Judged>(
     let Turn::Player { seat } = position.turn() else { return None };
     let mut legal = Vec::new();
     position.legal_actions(&mut legal);
-    judge.narrow(position, &mut legal);
+    evaluation.narrow(position, &mut legal);
     if G::LOOKS && legal.len() > 1 {
         legal.retain(|action| Some(*action) != without);
     }
@@ -35,13 +35,13 @@ pub(crate) fn next<G: Judged>(
     }
     if G::LOOKS {
         let mut looks = Vec::new();
-        judge.look(position, &legal, &mut looks);
+        evaluation.look(position, &legal, &mut looks);
         let seen = legal.iter().zip(looks);
         let options: Vec<_> =
             seen.map(|(&action, values)| Choice { action, values, visits: 1 }).collect();
         return Some(best(&options, seat.index()).action);
     }
-    let mut search = Search::new(judge.clone(), position, ROOM);
+    let mut search = Search::new(evaluation.clone(), position, ROOM);
     search.think(position, crate::Budget::Visits(VISITS), VISITS, seed);
     let options: Vec<_> = search.found().collect();
     Some(best(&options, seat.index()).action)
@@ -49,8 +49,8 @@ pub(crate) fn next<G: Judged>(
 
 /// Plays the turn of `start` on from a position in it, without an action if one is named; says
 /// whether chance had a hand in it.
-pub(crate) fn play<G: Judged>(
-    judge: &G::Judge,
+pub(crate) fn play<G: Evaluated>(
+    evaluation: &G::Evaluation,
     start: &G,
     position: &mut G,
     without: Option<G::Action>,
@@ -71,7 +71,7 @@ pub(crate) fn play<G: Judged>(
             }
             Turn::Player { .. } => {
                 let seed = numbers.below(u64::MAX);
-                let Some(action) = next(judge, position, without, seed) else { break };
+                let Some(action) = next(evaluation, position, without, seed) else { break };
                 position.act(&action, &mut ());
             }
         }

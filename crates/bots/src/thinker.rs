@@ -6,7 +6,7 @@ use std::time::Instant;
 use kasbah_rules::{Draws, Turn};
 
 use crate::choice::{Choice, best, pick};
-use crate::eval::{Evaluate, Judged};
+use crate::eval::{Evaluated, Evaluation};
 use crate::exact::exact;
 use crate::level::Level;
 use crate::search::{Numbers, Search};
@@ -19,9 +19,9 @@ pub(crate) const ALONGSIDE: f32 = 0.9;
 
 /// Searches, and plays what it found, as well as its level allows.
 #[derive(Debug)]
-pub(crate) struct Thinker<G: Judged> {
+pub(crate) struct Thinker<G: Evaluated> {
     level: Level,
-    judge: G::Judge,
+    evaluation: G::Evaluation,
     /// The most bytes that a tree takes.
     room: usize,
     /// Kept between moves: what was thought about them before they came.
@@ -35,7 +35,7 @@ pub(crate) struct Thinker<G: Judged> {
 }
 
 /// What to think about, and how long.
-pub(crate) struct Task<'a, G: Judged> {
+pub(crate) struct Task<'a, G: Evaluated> {
     pub(crate) position: &'a G,
     /// The index of the player whose turn it is.
     pub(crate) seat: usize,
@@ -45,11 +45,11 @@ pub(crate) struct Task<'a, G: Judged> {
     pub(crate) seed: u64,
 }
 
-impl<G: Judged> Thinker<G> {
-    pub(crate) fn new(level: Level, judge: G::Judge, room: usize) -> Self {
+impl<G: Evaluated> Thinker<G> {
+    pub(crate) fn new(level: Level, evaluation: G::Evaluation, room: usize) -> Self {
         Thinker {
             level,
-            judge,
+            evaluation,
             room,
             search: None,
             second: None,
@@ -63,12 +63,12 @@ impl<G: Judged> Thinker<G> {
     fn think(&mut self, task: &Task<'_, G>) -> (Vec<Choice<G::Action>>, u64) {
         let start = Instant::now();
         let (position, budget) = (task.position, task.budget);
-        let new = || Search::new(self.judge.clone(), position, self.room);
+        let new = || Search::new(self.evaluation.clone(), position, self.room);
         let search = self.search.get_or_insert_with(new);
         search.watch.clone_from(&self.watch);
         if let [only] = self.legal[..] {
             // Nothing to think about; what is known of the game is still told.
-            let values = self.judge.values(position);
+            let values = self.evaluation.values(position);
             return (vec![Choice { action: only, values, visits: 1 }], 0);
         }
         if let Some(found) = exact(search, task, &|| start.elapsed()) {
@@ -85,7 +85,7 @@ impl<G: Judged> Thinker<G> {
     }
 }
 
-impl<G: Judged> Bot<G> for Thinker<G> {
+impl<G: Evaluated> Bot<G> for Thinker<G> {
     fn choose(&mut self, position: &G, budget: Budget, draws: &mut Draws) -> G::Action {
         let Turn::Player { seat } = position.turn() else { unreachable!("a player is to act") };
         let seat = seat.index();
@@ -123,7 +123,7 @@ impl<G: Judged> Bot<G> for Thinker<G> {
 
 /// Searches in two trees at once: what the actions are worth, and how many positions were looked
 /// at.
-fn think_in_two<G: Judged>(
+fn think_in_two<G: Evaluated>(
     search: &mut Search<G>,
     second: &mut Search<G>,
     task: &Task<'_, G>,

@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use kasbah_alhambra::Alhambra;
-use kasbah_bots::{Bot, Budget, Evaluate, Judged, NAMES, Random, Thought, by_name, play_out};
+use kasbah_bots::{Bot, Budget, Evaluated, Evaluation, NAMES, Random, Thought, by_name, play_out};
 use kasbah_medici::Medici;
 use kasbah_medina::Medina;
 use kasbah_rules::record::read_setup;
@@ -32,7 +32,7 @@ fn positions() -> usize {
 const NONE: Budget = Budget::Visits(0);
 
 /// Plays at random, and asks at positions where somebody chooses, spread over whole games.
-fn meet<G: Judged>(setups: &[&str], count: usize, mut ask: impl FnMut(&Table<G>, usize)) {
+fn meet<G: Evaluated>(setups: &[&str], count: usize, mut ask: impl FnMut(&Table<G>, usize)) {
     let mut met = 0;
     for number in 0.. {
         if met == count {
@@ -51,7 +51,7 @@ fn meet<G: Judged>(setups: &[&str], count: usize, mut ask: impl FnMut(&Table<G>,
 }
 
 /// What a new bot chooses and thinks.
-fn asked<G: Judged>(
+fn asked<G: Evaluated>(
     name: &str,
     position: &G,
     visits: u64,
@@ -69,7 +69,7 @@ fn has_choice<G: Game>(position: &G) -> bool {
     legal.len() > 1
 }
 
-fn chooses_what_is_legal<G: Judged>(setups: &[&str]) {
+fn chooses_what_is_legal<G: Evaluated>(setups: &[&str]) {
     meet::<G>(setups, positions(), |table, number| {
         let position = table.position();
         let name = NAMES[number % NAMES.len()];
@@ -102,7 +102,7 @@ fn alhambra_bots_choose_what_is_legal() {
 /// The position follows from the record, which everybody has seen; neither the dealer nor anything
 /// that comes later is in it. So a bot that gets the position rebuilt from the record gets all it
 /// may know, and has to choose the same.
-fn chooses_by_the_record<G: Judged>(setups: &[&str]) {
+fn chooses_by_the_record<G: Evaluated>(setups: &[&str]) {
     meet::<G>(setups, 12, |table, number| {
         let name = ["easy", "normal", "strong"][number % 3];
         let mut rebuilt = Table::<G>::new(table.setup().clone());
@@ -160,7 +160,12 @@ fn whole_games_are_the_same_for_the_same_seed() {
 
 /// Holds a strong bot's visits to what is promised at so many positions that leave a choice, and
 /// to none at those that come between.
-fn holds_visits<G: Judged>(setup: &str, count: usize, visits: u64, promised: RangeInclusive<u64>) {
+fn holds_visits<G: Evaluated>(
+    setup: &str,
+    count: usize,
+    visits: u64,
+    promised: RangeInclusive<u64>,
+) {
     let mut chosen = 0;
     meet::<G>(&[setup], 4 * count, |table, _| {
         if chosen == count {
@@ -195,14 +200,14 @@ fn visits_are_kept_where_dice_are_calculated() {
 }
 
 /// What terms say at the end of a game is its score: nothing is hoped for, and nothing left out.
-fn terms_end_as_scores<G: Judged>(setups: &[&str]) {
+fn terms_end_as_scores<G: Evaluated>(setups: &[&str]) {
     for (number, setup) in setups.iter().enumerate() {
         let setup = read_setup(setup).expect("a setup");
         let mut random = Random::<G>::default();
         let table = play_out::<G>(&setup, Seed::from_number(number as u64), |_, table, draws| {
             random.choose(table.position(), NONE, draws)
         });
-        let terms = G::judge(G::WEIGHTS).terms(table.position());
+        let terms = G::evaluation(G::WEIGHTS).terms(table.position());
         for (seat, score) in table.position().scores().into_iter().enumerate() {
             let sum: f32 = terms.iter().map(|term| term.points[seat]).sum();
             assert!((sum - score as f32).abs() < 1e-3, "{sum} is not {score}");

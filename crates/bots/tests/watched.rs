@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use kasbah_alhambra::Alhambra;
-use kasbah_bots::{Bot, Budget, Judged, Thought, Watch, by_name};
+use kasbah_bots::{Bot, Budget, Evaluated, Thought, Watch, by_name};
 use kasbah_medici::Medici;
 use kasbah_medina::Medina;
 use kasbah_rules::{Dealer, Draws, Seed, Setup, Turn};
@@ -40,7 +40,7 @@ impl<A: Clone + Debug + Send + Sync> Watch<A> for Patience<A> {
 }
 
 /// The first position in which somebody can choose.
-fn choice<G: Judged>() -> G {
+fn choice<G: Evaluated>() -> G {
     let Ok(setup) = G::Setup::from_words(&[("players", "3")]) else { unreachable!("three play") };
     let mut position = G::start(&setup, &mut ());
     let mut dealer = Dealer::new(Seed::from_number(4));
@@ -63,7 +63,7 @@ fn choice<G: Judged>() -> G {
     }
 }
 
-fn visits<G: Judged>(budget: Budget, watch: &Arc<Patience<G::Action>>) -> u64 {
+fn visits<G: Evaluated>(budget: Budget, watch: &Arc<Patience<G::Action>>) -> u64 {
     let position = choice::<G>();
     let mut bot: Box<dyn Bot<G>> = by_name("strong").expect("a bot");
     bot.watch(Arc::clone(watch) as Arc<dyn Watch<G::Action>>);

@@ -1,6 +1,6 @@
 //! The analysis of a position of a game, in text and JSON.
 
-use kasbah_bots::{Budget, Judged, analyse};
+use kasbah_bots::{Budget, Evaluated, analyse};
 use kasbah_rules::{Event, EventOf, Seat, Turn};
 use serde::Serialize;
 use ts_rs::TS;
@@ -26,7 +26,7 @@ pub struct AnalysedPosition {
 }
 
 /// Analyses a position that a game had after `number` events, and what was done in it.
-pub(crate) fn analyse_position<G: Judged>(
+pub(crate) fn analyse_position<G: Evaluated>(
     position: &G,
     number: u32,
     event: Option<&EventOf<G>>,

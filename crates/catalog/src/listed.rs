@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use kasbah_bots::Judged;
+use kasbah_bots::Evaluated;
 
 use crate::{GameView, HappeningView, OddsView, ReasonView, Rulebook};
 
 /// What a game adds to be in the catalog.
-pub(crate) trait Listed: Judged {
+pub(crate) trait Listed: Evaluated {
     /// Looks at each position of a game that is over, to analyse all of it in a few seconds.
     const ANALYSIS_VISITS: u64;
     /// Every option with its present value, `players` included.

@@ -1,6 +1,6 @@
-//! What the page has of the games' rulebooks: numbers of rules, tables, and the terms of the bots' judges.
+//! What the page has of the games' rulebooks: numbers of rules, tables, and the terms of the bots' evaluations.
 
-use kasbah_bots::Judged;
+use kasbah_bots::Evaluated;
 use kasbah_rules::{Chapter, Game};
 use serde::Serialize;
 use serde_json::Value;
@@ -27,7 +27,7 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    pub(crate) fn of<G: Judged>(
+    pub(crate) fn of<G: Evaluated>(
         chapters: &'static [Chapter],
         topics: &'static [(&'static str, &'static str)],
         options: &'static [(&'static str, &'static [&'static str])],

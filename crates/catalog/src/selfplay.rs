@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use kasbah_bots::{Bot, Budget, Judged, NoSuchBot, by_name, play_out};
+use kasbah_bots::{Bot, Budget, Evaluated, NoSuchBot, by_name, play_out};
 use kasbah_rules::record::{read_setup, write_record, write_trace};
 use kasbah_rules::{Seed, Setup, SetupError};
 
@@ -82,7 +82,7 @@ pub fn selfplay(
     for_game!(&*task.game, G => play_series::<G>(task, written), Err(no_such_game(&task.game).into()))
 }
 
-fn play_series<G: Judged>(
+fn play_series<G: Evaluated>(
     task: &SelfPlay,
     mut written: impl FnMut(&str) -> ControlFlow<()>,
 ) -> Result<Played, SelfPlayError> {
@@ -117,7 +117,7 @@ fn play_series<G: Judged>(
     Ok(played)
 }
 
-fn seat_bots<G: Judged>(
+fn seat_bots<G: Evaluated>(
     names: &[String],
     players: usize,
 ) -> Result<Vec<Box<dyn Bot<G>>>, SelfPlayError> {

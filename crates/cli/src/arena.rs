@@ -38,7 +38,7 @@ const VISITS: u64 = 1000;
 /// Name one bot for each seat, or fewer that share the seats evenly: `strong,normal` sit
 /// alternately at a table of four, `strong,normal,normal,normal` as they are named.
 /// `strong@2000` thinks for 2000 visits, `strong@300ms` for 300 milliseconds, whatever others do.
-/// `strong:mine.txt` judges by the weights of a file, such as the tuner writes.
+/// `strong:mine.txt` evaluates by the weights of a file, such as the tuner writes.
 ///
 /// Ctrl-C stops and says what there is. With --resume the games are kept in a file, and the same
 /// command carries on there; more --games are played on top.

@@ -257,7 +257,7 @@ fn a_bot_can_judge_by_weights_of_a_file() {
     for (text, bots, reason) in [
         ("pace: 3", format!("strong:{path}"), "`pace: 3` is no weight".to_owned()),
         ("pace = 3", format!("easy:{path}"), format!("{name} is the first that differs")),
-        ("", format!("random:{path}"), "no bot called `random` judges by weights".to_owned()),
+        ("", format!("random:{path}"), "no bot called `random` evaluates by weights".to_owned()),
     ] {
         fs::write(&file, text).expect("a file");
         let run = kasbah(&words(&bots), "");

@@ -1,4 +1,4 @@
-//! What lies open, counted: for those who judge positions and do not show them.
+//! What lies open, counted: for those who evaluate positions and do not show them.
 
 use kasbah_rules::Seat;
 

@@ -8,7 +8,7 @@
 //! (the position) and `derived` (what follows from it), `palace`, `open_squares`, `street` and `ring`
 //! (where pieces can go), `placements` and `legality` (what may be done), `effects` and `turns` (what
 //! it brings about), `score`, `links`, `view` and `draw` (what people see, as data and as text),
-//! `prospects` (what programs judge by).
+//! `prospects` (what programs evaluate by).
 
 mod action;
 mod bits;

@@ -1,4 +1,4 @@
-//! What palaces are worth and what they can still become, for programs that judge positions.
+//! What palaces are worth and what they can still become, for programs that evaluate positions.
 
 use crate::action::Action;
 use crate::happening::Holder;
@@ -64,7 +64,7 @@ impl Medina {
 }
 
 /// The prospects of a position, from which those after an action follow by looking only at palaces
-/// that it can concern: programs judge hundreds of actions of one position.
+/// that it can concern: programs evaluate hundreds of actions of one position.
 #[derive(Clone, Debug)]
 pub struct Prospects {
     palaces: Vec<Known>,

@@ -112,7 +112,7 @@ export interface Kit<G extends GameName> {
   tell: (happening: HappeningOf<G>, names: Names) => string;
   /** An action in words, before it is done at this table. */
   say: (action: string, table: TableOf<G>, names: Names) => string;
-  /** What changes with what a bot would do, by the term of its judgement; nothing for an unknown one. */
+  /** What changes with what a bot would do, by the term of its evaluation; nothing for an unknown one. */
   advise: (term: string, how: How, name: string) => string | null;
   /** "3 florins", for an estimate: `points` is how the count is written. */
   amount: (of: { count: number; points: string }) => string;

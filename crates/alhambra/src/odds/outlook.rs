@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::action::Action;
 use crate::dice::Dice;
-use crate::odds::Expected;
+use crate::odds::Distribution;
 use crate::space::Space;
 use crate::state::Phase;
 use crate::tables::{DICE, THROWS};
@@ -84,14 +84,14 @@ pub struct SymbolOdds {
     pub total: String,
 }
 
-impl From<Expected> for SymbolOdds {
-    fn from(expected: Expected) -> SymbolOdds {
+impl From<Distribution> for SymbolOdds {
+    fn from(distribution: Distribution) -> SymbolOdds {
         SymbolOdds {
-            chances: (0..=DICE).map(|symbols| expected.chance(symbols)).collect(),
-            at_least: (0..=DICE).map(|symbols| expected.chance_of_at_least(symbols)).collect(),
-            mean: expected.mean(),
-            ways: (0..=DICE).map(|symbols| expected.ways(symbols).to_string()).collect(),
-            total: expected.total().to_string(),
+            chances: (0..=DICE).map(|symbols| distribution.chance(symbols)).collect(),
+            at_least: (0..=DICE).map(|symbols| distribution.chance_of_at_least(symbols)).collect(),
+            mean: distribution.mean(),
+            ways: (0..=DICE).map(|symbols| distribution.ways(symbols).to_string()).collect(),
+            total: distribution.total().to_string(),
         }
     }
 }
@@ -120,8 +120,9 @@ impl Alhambra {
     fn column_odds(&self, building: Building, thrown: Dice) -> ColumnOdds {
         let hand = &self.hand;
         let left = THROWS - hand.throws;
-        let odds =
-            |thrown, throws| Expected::of(building, hand.dice, thrown, throws, hand.black).into();
+        let odds = |thrown, throws| {
+            Distribution::of(building, hand.dice, thrown, throws, hand.black).into()
+        };
         let now = hand.symbols(building);
         let others = hand.dice.iter().filter(|&symbol| symbol != building);
         let others = others.fold(Dice::NONE, Dice::with);

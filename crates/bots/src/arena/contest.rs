@@ -6,12 +6,12 @@ use kasbah_rules::{Seed, Setup};
 use serde::{Deserialize, Serialize};
 
 use super::Entrant;
-use crate::eval::Judged;
+use crate::eval::Evaluated;
 use crate::{Bot, NoSuchBot, WeightsError, by_name, play_out, with_weights};
 
 /// Who plays what, how often, and how long they think.
 #[derive(Clone, Debug)]
-pub struct Contest<G: Judged> {
+pub struct Contest<G: Evaluated> {
     setup: G::Setup,
     /// One for each seat, before anybody has moved on.
     entrants: Vec<Entrant>,
@@ -64,7 +64,7 @@ pub struct PlayedGame {
     pub thinking: Vec<Duration>,
 }
 
-impl<G: Judged> Contest<G> {
+impl<G: Evaluated> Contest<G> {
     /// One bot for each seat, or fewer that share the seats evenly.
     pub fn new(setup: G::Setup, entrants: &[Entrant], seed: Seed) -> Result<Self, ContestError> {
         let players = setup.players();
@@ -136,7 +136,7 @@ impl<G: Judged> Contest<G> {
     }
 }
 
-fn bot<G: Judged>(entrant: &Entrant) -> Result<Box<dyn Bot<G>>, ContestError> {
+fn bot<G: Evaluated>(entrant: &Entrant) -> Result<Box<dyn Bot<G>>, ContestError> {
     match &entrant.weights {
         None => Ok(by_name(&entrant.name)?),
         Some(weights) => with_weights(&entrant.name, &weights.text)

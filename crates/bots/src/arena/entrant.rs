@@ -7,7 +7,7 @@ use crate::Budget;
 pub struct Entrant {
     /// Which bot.
     pub name: String,
-    /// What it judges by, if not by the weights of this version.
+    /// What it evaluates by, if not by the weights of this version.
     pub weights: Option<OwnWeights>,
     /// How long it may think about a choice.
     pub budget: Budget,

@@ -16,11 +16,11 @@ use kasbah_rules::{Game, MOST_SEATS, Seat, Turn};
 
 use super::rank::{Open, normal, payments};
 use super::weights::weights;
-use super::{Evaluate, Judged, Term, Values, chances, end_values};
+use super::{Evaluated, Evaluation, Term, Values, chances, end_values};
 use crate::search::Tuning;
 
 weights! {
-    /// How Medici is judged.
+    /// How Medici is evaluated.
     MediciWeights {
         /// What a card loaded is worth, against the mean of the deck: people choose.
         slot_value,
@@ -50,19 +50,19 @@ weights! {
     }
 }
 
-/// Judges Medici.
+/// What positions are worth in Medici.
 #[derive(Clone, Debug)]
-pub struct MediciJudge {
+pub struct MediciEvaluation {
     weights: MediciWeights,
 }
 
-impl Judged for Medici {
-    type Judge = MediciJudge;
+impl Evaluated for Medici {
+    type Evaluation = MediciEvaluation;
     const TERMS: &'static [&'static str] = &TERMS;
     const WEIGHTS: &'static str = include_str!("../weights/medici.txt");
 
-    fn judge(weights: &str) -> MediciJudge {
-        MediciJudge { weights: MediciWeights::from_text(weights) }
+    fn evaluation(weights: &str) -> MediciEvaluation {
+        MediciEvaluation { weights: MediciWeights::from_text(weights) }
     }
 
     /// To take ends it: then as many cards can be revealed again.
@@ -73,8 +73,8 @@ impl Judged for Medici {
     }
 }
 
-/// What is expected, term by term.
-struct Expected {
+/// The points to be expected, term by term.
+struct Terms {
     florins: Values,
     boat: Values,
     commodities: [Values; Commodity::ALL.len()],
@@ -110,7 +110,7 @@ impl Mean {
     }
 }
 
-impl MediciJudge {
+impl MediciEvaluation {
     /// Cards that a boat will still get today: its room, if there are turns enough to fill it. Who
     /// fills his boat first leaves the others half empty.
     fn slots(&self, position: &Medici, seat: Seat) -> f32 {
@@ -124,7 +124,7 @@ impl MediciJudge {
         room.min(turns * self.weights.last_turn)
     }
 
-    fn expected(&self, position: &Medici) -> Expected {
+    fn expect(&self, position: &Medici) -> Terms {
         let weights = &self.weights;
         let players = position.players();
         let mean = Mean::of(position);
@@ -163,7 +163,7 @@ impl MediciJudge {
                 pay_commodity(position, &counts[..players], paid);
             }
         }
-        Expected { florins, boat, commodities }
+        Terms { florins, boat, commodities }
     }
 }
 
@@ -191,7 +191,7 @@ fn pay_commodity(position: &Medici, counts: &[Open], paid: &mut Values) {
     }
 }
 
-impl Evaluate<Medici> for MediciJudge {
+impl Evaluation<Medici> for MediciEvaluation {
     fn tuning(&self) -> Tuning {
         Tuning { exploration: self.weights.exploration, ..Tuning::DEFAULT }
     }
@@ -200,7 +200,7 @@ impl Evaluate<Medici> for MediciJudge {
         if position.turn() == Turn::Over {
             return end_values(position);
         }
-        let expected = self.expected(position);
+        let expected = self.expect(position);
         let mut points = expected.florins;
         for term in [expected.boat].into_iter().chain(expected.commodities) {
             points.iter_mut().zip(term).for_each(|(sum, part)| *sum += part);
@@ -211,7 +211,7 @@ impl Evaluate<Medici> for MediciJudge {
     }
 
     fn terms(&self, position: &Medici) -> Vec<Term> {
-        let Expected { florins, mut boat, mut commodities } = self.expected(position);
+        let Terms { florins, mut boat, mut commodities } = self.expect(position);
         if position.turn() == Turn::Over {
             // No evening comes any more.
             (boat, commodities) = Default::default();
@@ -229,9 +229,10 @@ mod tests {
     fn who_is_slow_cannot_fill_his_boat() {
         let Ok(setup) = kasbah_medici::MediciSetup::of(2) else { unreachable!() };
         let mut position = Medici::start(&setup, &mut ());
-        let judge = Medici::judge(Medici::WEIGHTS);
+        let evaluation = Medici::evaluation(Medici::WEIGHTS);
         let slots = |position: &Medici| {
-            [Seat(0), Seat(1)].map(|seat| (position.room_left(seat), judge.slots(position, seat)))
+            [Seat(0), Seat(1)]
+                .map(|seat| (position.room_left(seat), evaluation.slots(position, seat)))
         };
         assert_eq!(slots(&position).map(|(room, _)| room), [7, 7]);
         // Three cards a turn against one.

@@ -18,11 +18,11 @@ use kasbah_medina::{Action, Colour, Holder, Medina, Prospect, Prospects, Tower, 
 use kasbah_rules::{Game, Seat, Turn};
 
 use super::weights::weights;
-use super::{Evaluate, Judged, Term, Values, chances, end_values};
+use super::{Evaluated, Evaluation, Term, Values, chances, end_values};
 use crate::search::Tuning;
 
 weights! {
-    /// How Medina is judged.
+    /// How Medina is evaluated.
     MedinaWeights {
         /// What a palace that does not stand yet is worth besides its buildings.
         base,
@@ -67,20 +67,20 @@ weights! {
     }
 }
 
-/// Judges Medina.
+/// What positions are worth in Medina.
 #[derive(Clone, Debug)]
-pub struct MedinaJudge {
+pub struct MedinaEvaluation {
     weights: MedinaWeights,
 }
 
-impl Judged for Medina {
-    type Judge = MedinaJudge;
+impl Evaluated for Medina {
+    type Evaluation = MedinaEvaluation;
     const LOOKS: bool = true;
     const TERMS: &'static [&'static str] = &TERMS;
     const WEIGHTS: &'static str = include_str!("../weights/medina.txt");
 
-    fn judge(weights: &str) -> MedinaJudge {
-        MedinaJudge { weights: MedinaWeights::from_text(weights) }
+    fn evaluation(weights: &str) -> MedinaEvaluation {
+        MedinaEvaluation { weights: MedinaWeights::from_text(weights) }
     }
 
     fn same_turn(&self, later: &Medina) -> bool {
@@ -88,9 +88,9 @@ impl Judged for Medina {
     }
 }
 
-/// What is expected, term by term.
+/// The points to be expected, term by term.
 #[derive(Default)]
-struct Expected {
+struct Terms {
     /// By slot.
     colours: [Values; 4],
     tower_tiles: Values,
@@ -107,9 +107,9 @@ struct Claimable {
     tile_size: u8,
 }
 
-impl MedinaJudge {
-    fn expected(&self, position: &Medina, palaces: &[Prospect]) -> Expected {
-        let mut expected = Expected::default();
+impl MedinaEvaluation {
+    fn expect(&self, position: &Medina, palaces: &[Prospect]) -> Terms {
+        let mut expected = Terms::default();
         let mut owners = [0_u8; 4];
         let mut claimable = [Claimable::default(); 4];
         for palace in palaces {
@@ -150,8 +150,8 @@ impl MedinaJudge {
         if position.turn() == Turn::Over {
             return end_values(position);
         }
-        let expected = self.expected(position, palaces);
-        let Expected { colours, tower_tiles, burden, tea, stock } = expected;
+        let expected = self.expect(position, palaces);
+        let Terms { colours, tower_tiles, burden, tea, stock } = expected;
         let mut all = tower_tiles;
         for term in [burden, tea, stock].into_iter().chain(colours) {
             all.iter_mut().zip(term).for_each(|(sum, part)| *sum += part);
@@ -204,7 +204,7 @@ impl MedinaJudge {
         slot: usize,
         owners: u8,
         claimable: &Claimable,
-        expected: &mut Expected,
+        expected: &mut Terms,
     ) {
         let weights = &self.weights;
         let seats = || Seat::all(position.players());
@@ -242,7 +242,7 @@ impl MedinaJudge {
 }
 
 /// M64: What tiles held are worth.
-fn add_tiles(position: &Medina, expected: &mut Expected) {
+fn add_tiles(position: &Medina, expected: &mut Terms) {
     for (colour, points) in position.colours().into_iter().zip(&mut expected.colours) {
         if let Holder::Player { seat } = position.tile_holder(colour) {
             points[seat.index()] += colour.tile() as f32;
@@ -259,7 +259,7 @@ fn add_tiles(position: &Medina, expected: &mut Expected) {
 const TERMS: [&str; Colour::ALL.len() + 4] =
     ["orange", "brown", "grey", "violet", "black", "tower_tiles", "burden", "tea", "stock"];
 
-impl Evaluate<Medina> for MedinaJudge {
+impl Evaluation<Medina> for MedinaEvaluation {
     fn tuning(&self) -> Tuning {
         Tuning {
             exploration: self.weights.exploration,
@@ -286,10 +286,10 @@ impl Evaluate<Medina> for MedinaJudge {
     }
 
     fn terms(&self, position: &Medina) -> Vec<Term> {
-        let mut expected = self.expected(position, &position.prospects().collect::<Vec<_>>());
+        let mut expected = self.expect(position, &position.prospects().collect::<Vec<_>>());
         if position.turn() == Turn::Over {
             // Nothing is hoped for any more: palaces and tiles count.
-            expected = Expected::default();
+            expected = Terms::default();
             for palace in position.prospects() {
                 if let Holder::Player { seat } = palace.holder {
                     expected.colours[palace.colour.slot()][seat.index()] +=
@@ -298,7 +298,7 @@ impl Evaluate<Medina> for MedinaJudge {
             }
             add_tiles(position, &mut expected);
         }
-        let Expected { colours, tower_tiles, burden, tea, stock } = expected;
+        let Terms { colours, tower_tiles, burden, tea, stock } = expected;
         let of_colours = position.colours().map(|colour| TERMS[colour as usize]);
         let names = of_colours.into_iter().chain(TERMS[Colour::ALL.len()..].iter().copied());
         let points = colours.into_iter().chain([tower_tiles, burden, tea, stock]);

@@ -17,8 +17,8 @@ use crate::search::{Numbers, Tuning};
 /// One number for each seat; seats that nobody sits on hold 0.
 pub type Values = [f32; MOST_SEATS];
 
-/// Judges the positions of a game without looking ahead.
-pub trait Evaluate<G: Game>: Clone + std::fmt::Debug + Send + Sync + 'static {
+/// What the positions of a game are worth, without looking ahead.
+pub trait Evaluation<G: Game>: Clone + std::fmt::Debug + Send + Sync + 'static {
     /// Each seat's chance to win. Adds up to 1.
     fn values(&self, position: &G) -> Values;
 
@@ -28,7 +28,7 @@ pub trait Evaluate<G: Game>: Clone + std::fmt::Debug + Send + Sync + 'static {
     }
 
     /// What each action leads to, without looking further: for games that say that they
-    /// [look](Judged::LOOKS).
+    /// [look](Evaluated::LOOKS).
     fn look(&self, position: &G, legal: &[G::Action], out: &mut Vec<Values>) {
         out.extend(legal.iter().map(|action| {
             let mut after = position.clone();
@@ -42,7 +42,7 @@ pub trait Evaluate<G: Game>: Clone + std::fmt::Debug + Send + Sync + 'static {
         let _ = (position, legal);
     }
 
-    /// Plays on, as people might, to where the position can be judged better.
+    /// Plays on, as people might, to where the position can be evaluated better.
     fn play_on(&self, position: &mut G, numbers: &mut Numbers) {
         let _ = (position, numbers);
     }
@@ -80,23 +80,23 @@ pub struct Term {
     pub points: Values,
 }
 
-/// A game that bots can judge.
-pub trait Judged: Game {
-    /// What judges it.
-    type Judge: Evaluate<Self>;
+/// A game whose positions bots can evaluate.
+pub trait Evaluated: Game {
+    /// What they are worth.
+    type Evaluation: Evaluation<Self>;
     /// Whether all that can be done is looked at when a position is first met: worth it where many
     /// things can be done and nothing is left to chance.
     const LOOKS: bool = false;
-    /// The codes of the judge's [terms](Evaluate::terms).
+    /// The codes of the evaluation's [terms](Evaluation::terms).
     const TERMS: &'static [&'static str];
     /// The weights of this version, as text.
     const WEIGHTS: &'static str;
 
-    /// A judge with these weights.
+    /// The evaluation with these weights.
     ///
     /// # Panics
     /// When the text does not have the names that [`WEIGHTS`](Self::WEIGHTS) has, in their order.
-    fn judge(weights: &str) -> Self::Judge;
+    fn evaluation(weights: &str) -> Self::Evaluation;
 
     /// Whether a later position still belongs to the turn that somebody has here, as people see
     /// turns.

@@ -24,7 +24,7 @@ macro_rules! weights {
 
 pub(crate) use weights;
 
-use crate::Judged;
+use crate::Evaluated;
 
 /// Why a text is of no use as weights.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -35,9 +35,9 @@ pub enum WeightsError {
     /// The weights of another game, or of another version.
     #[error("the weights are not those of this version: {0} is the first that differs")]
     Names(String),
-    /// A bot that does not judge has no use for weights.
-    #[error("no bot called `{0}` judges by weights; easy, normal and strong do")]
-    NoJudge(String),
+    /// A bot that does not evaluate has no use for weights.
+    #[error("no bot called `{0}` evaluates by weights; easy, normal and strong do")]
+    NoEvaluation(String),
 }
 
 /// Names and numbers; lines that start with `#` say where they come from.
@@ -52,7 +52,7 @@ pub fn read(text: &str) -> Result<Vec<(String, f32)>, WeightsError> {
 }
 
 /// Whether a text has the weights of a game: those of this version, in their order.
-pub fn check<G: Judged>(text: &str) -> Result<(), WeightsError> {
+pub fn check<G: Evaluated>(text: &str) -> Result<(), WeightsError> {
     let mut given = read(text)?.into_iter().map(|(name, _)| name);
     let mut wanted = read(G::WEIGHTS)?.into_iter().map(|(name, _)| name);
     loop {

@@ -4,12 +4,12 @@ use std::collections::BinaryHeap;
 
 use super::Search;
 use super::tree::{NONE, NodeId, Step, Tree};
-use crate::eval::Judged;
+use crate::eval::Evaluated;
 
 /// So many nodes are looked at to find a position again.
 const LOOKED_AT: usize = 512;
 
-impl<G: Judged> Search<G> {
+impl<G: Evaluated> Search<G> {
     /// Makes this position the root, with what hangs below it if it is in the tree.
     pub(super) fn go_to(&mut self, position: &G) {
         if self.root == *position {

@@ -1,6 +1,6 @@
 //! A search that knows no game.
 //!
-//! Each visit walks from the root down to a position not yet seen, has it judged, and tells every
+//! Each visit walks from the root down to a position not yet seen, has it evaluated, and tells every
 //! node on the way what it brings to every seat (max-n: everybody looks after himself, for two to
 //! six players alike). Players go where the mean of the visits and the doubt about it promise
 //! most; chance goes where its weights say.
@@ -19,7 +19,7 @@ pub use numbers::Numbers;
 use tree::{NONE, NodeId, Step, Tree};
 
 use crate::choice::Choice;
-use crate::eval::{Evaluate, Judged, Values};
+use crate::eval::{Evaluated, Evaluation, Values};
 use crate::{Budget, Thought, Watch};
 
 /// How a game's tree is searched.
@@ -48,8 +48,8 @@ const TOLD_FROM: u64 = 64;
 
 /// A tree and what it grows by.
 #[derive(Debug)]
-pub(crate) struct Search<G: Judged> {
-    judge: G::Judge,
+pub(crate) struct Search<G: Evaluated> {
+    evaluation: G::Evaluation,
     tuning: Tuning,
     root: G,
     tree: Tree<G>,
@@ -65,12 +65,12 @@ pub(crate) struct Search<G: Judged> {
     best_look: Values,
 }
 
-impl<G: Judged> Search<G> {
+impl<G: Evaluated> Search<G> {
     /// With so many bytes for its tree.
-    pub(crate) fn new(judge: G::Judge, root: &G, room: usize) -> Self {
+    pub(crate) fn new(evaluation: G::Evaluation, root: &G, room: usize) -> Self {
         Search {
-            tuning: judge.tuning(),
-            judge,
+            tuning: evaluation.tuning(),
+            evaluation,
             root: root.clone(),
             tree: Tree::new(root.turn().into(), room),
             numbers: Numbers::new(0),
@@ -159,8 +159,8 @@ impl<G: Judged> Search<G> {
         self.tree.room()
     }
 
-    pub(crate) fn judge(&self) -> &G::Judge {
-        &self.judge
+    pub(crate) fn evaluation(&self) -> &G::Evaluation {
+        &self.evaluation
     }
 
     /// What everybody is expected to do: the steps most visited, as far as they are known well.

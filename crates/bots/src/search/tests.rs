@@ -14,7 +14,7 @@ fn start(players: usize) -> Medici {
 }
 
 fn search(position: &Medici) -> Search<Medici> {
-    Search::new(Medici::judge(Medici::WEIGHTS), position, 1 << 20)
+    Search::new(Medici::evaluation(Medici::WEIGHTS), position, 1 << 20)
 }
 
 /// A position where somebody has something to choose.
@@ -121,7 +121,7 @@ fn what_was_thought_before_is_kept() {
 fn a_full_tree_is_searched_and_no_longer_grows() {
     let position = choice(3, 5);
     let room = 1 << 16;
-    let mut search = Search::new(Medici::judge(Medici::WEIGHTS), &position, room);
+    let mut search = Search::new(Medici::evaluation(Medici::WEIGHTS), &position, room);
     search.think(&position, Budget::Visits(300), u64::MAX, 1);
     let grown = search.tree.nodes.len();
     search.think(&position, Budget::Visits(700), u64::MAX, 1);

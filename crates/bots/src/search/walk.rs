@@ -8,7 +8,7 @@ use super::numbers::Numbers;
 use super::tree::{Decides, Edge, NONE, Node, NodeId, Step, Tree};
 use super::{Search, Tuning};
 use crate::eval::exp::exp;
-use crate::eval::{Evaluate, Judged, end_values};
+use crate::eval::{Evaluated, Evaluation, end_values};
 
 /// More outcomes than these are not listed in the tree, but drawn.
 const LISTED: usize = 64;
@@ -16,7 +16,7 @@ const LISTED: usize = 64;
 /// Of outcomes that are drawn, so many are remembered at a node.
 const REMEMBERED: usize = 24;
 
-impl<G: Judged> Search<G> {
+impl<G: Evaluated> Search<G> {
     /// Visits one position more.
     pub(super) fn walk(&mut self) {
         let mut position = self.root.clone();
@@ -31,8 +31,8 @@ impl<G: Judged> Search<G> {
                     if G::LOOKS && self.grow(id, &position) {
                         break self.best_look;
                     }
-                    self.judge.play_on(&mut position, &mut self.numbers);
-                    break self.judge.values(&position);
+                    self.evaluation.play_on(&mut position, &mut self.numbers);
+                    break self.evaluation.values(&position);
                 }
                 Decides::Player(seat) => {
                     if !node.grown && !self.grow(id, &position) {
@@ -47,7 +47,7 @@ impl<G: Judged> Search<G> {
                 Decides::Chance => {
                     // What chance brings is not worth a stop: its visits are those of what follows.
                     let Some(edge) = self.draw(id, &mut position) else {
-                        break self.judge.values(&position);
+                        break self.evaluation.values(&position);
                     };
                     edge
                 }
@@ -56,8 +56,8 @@ impl<G: Judged> Search<G> {
             if id == NONE {
                 // The root's own edges are few, and something has to be known of them.
                 if self.tree.is_full() && self.path.len() > 1 {
-                    self.judge.play_on(&mut position, &mut self.numbers);
-                    break self.judge.values(&position);
+                    self.evaluation.play_on(&mut position, &mut self.numbers);
+                    break self.evaluation.values(&position);
                 }
                 id = self.add_child(edge, &position);
             }
@@ -83,13 +83,13 @@ impl<G: Judged> Search<G> {
         if self.tree.is_full() && id != Tree::<G>::ROOT {
             return false;
         }
-        let Search { tree, judge, legal, looks, order, tuning, .. } = self;
+        let Search { tree, evaluation, legal, looks, order, tuning, .. } = self;
         position.legal_actions(legal);
-        judge.narrow(position, legal);
+        evaluation.narrow(position, legal);
         looks.clear();
         order.clear();
         if let (true, Decides::Player(seat)) = (G::LOOKS, tree.node(id).decides) {
-            judge.look(position, legal, looks);
+            evaluation.look(position, legal, looks);
             let promise = |place: u32| looks[place as usize][usize::from(seat)];
             order.extend((0..legal.len() as u32).map(|place| (promise(place), place)));
             // Equals stay in the order of the rules, so that the same seed gives the same tree.

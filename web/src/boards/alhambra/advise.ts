@@ -3,7 +3,7 @@ import * as m from '../../paraglide/messages.js';
 import type { How } from '../kit';
 import { BUILDINGS, buildingWords } from './names';
 
-/** What changes with what a bot would do, by the term of its judgement. */
+/** What changes with what a bot would do, by the term of its evaluation. */
 export function advise(term: string, how: How, name: string): string | null {
   switch (term) {
     case 'points':

@@ -5,7 +5,7 @@ import { commodityWords, letters } from './cards';
 
 const COMMODITIES: readonly string[] = Object.values(letters);
 
-/** What changes with what a bot would do, by the term of its judgement. */
+/** What changes with what a bot would do, by the term of its evaluation. */
 export function advise(term: string, how: How, name: string): string | null {
   switch (term) {
     case 'florins':

@@ -3,7 +3,7 @@ import * as m from '../../paraglide/messages.js';
 import type { How } from '../kit';
 import { colourWords, PALACE_TILE } from './words';
 
-/** What changes with what a bot would do, by the term of its judgement. */
+/** What changes with what a bot would do, by the term of its evaluation. */
 export function advise(term: string, how: How, name: string): string | null {
   switch (term) {
     case 'tower_tiles':

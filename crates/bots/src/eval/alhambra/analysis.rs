@@ -4,13 +4,13 @@ use kasbah_alhambra::odds::Worth;
 use kasbah_alhambra::{Action, Alhambra};
 use kasbah_rules::{Game, Turn};
 
-use super::AlhambraJudge;
+use super::AlhambraEvaluation;
 use super::exact::{ODDS, repeated};
 use crate::analysis::Analysis;
 use crate::choice::shared;
-use crate::eval::{Evaluate, Values};
+use crate::eval::{Evaluation, Values};
 
-impl AlhambraJudge {
+impl AlhambraEvaluation {
     /// All that the dice can show is known, so nothing is left to the luck of a search.
     pub(super) fn analysis(
         &self,

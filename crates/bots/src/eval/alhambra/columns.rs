@@ -1,10 +1,10 @@
 //! What the markers of a round may win.
 
-use kasbah_alhambra::odds::Expected;
+use kasbah_alhambra::odds::Distribution;
 use kasbah_alhambra::{Alhambra, Building, Dice, Prize, Space};
 use kasbah_rules::{Game, MOST_SEATS, Seat};
 
-use super::AlhambraJudge;
+use super::AlhambraEvaluation;
 use crate::eval::Values;
 use crate::eval::exp::exp;
 use crate::eval::rank::Open;
@@ -16,7 +16,7 @@ pub(super) struct Better(Vec<f32>);
 impl Better {
     pub(super) fn new() -> Better {
         // All dice for one type, three throws long.
-        let symbols = Expected::of(Building::Pavilions, Dice::NONE, Dice::NONE, 3, None);
+        let symbols = Distribution::of(Building::Pavilions, Dice::NONE, Dice::NONE, 3, None);
         let before = |number: u8| {
             let (shown, throws) = (8 - number / 3, number % 3);
             // Few come to as many symbols in fewer throws.
@@ -46,7 +46,7 @@ fn none_or_one(comers: f32) -> (f32, f32) {
 }
 
 impl Prospects {
-    pub(super) fn of(judge: &AlhambraJudge, position: &Alhambra) -> Prospects {
+    pub(super) fn of(evaluation: &AlhambraEvaluation, position: &Alhambra) -> Prospects {
         let players = position.players();
         let mut prospects = Prospects {
             gains: [[Open::default(); MOST_SEATS]; Building::ALL.len()],
@@ -60,9 +60,9 @@ impl Prospects {
         let handed_out = position.handed_out();
         for column in Building::ALL.into_iter().skip(done) {
             if column as usize == done && handed_out.is_some() {
-                prospects.add_handed_out(judge, position, column);
+                prospects.add_handed_out(evaluation, position, column);
             } else {
-                prospects.add_column(judge, position, column, &left);
+                prospects.add_column(evaluation, position, column, &left);
             }
         }
         prospects
@@ -71,25 +71,25 @@ impl Prospects {
     /// A column that is still open, or settled next.
     fn add_column(
         &mut self,
-        judge: &AlhambraJudge,
+        evaluation: &AlhambraEvaluation,
         position: &Alhambra,
         column: Building,
         left: &Values,
     ) {
         let all: f32 = left.iter().sum();
-        let aimed = all * judge.weights.aim;
+        let aimed = all * evaluation.weights.aim;
         let (mut best, mut second) = ([0.0; MOST_SEATS], [0.0; MOST_SEATS]);
         let mut markers = position.markers_in(column);
         // Who comes later gets what those who are there do not keep.
         let (mut best_kept, mut second_kept) = (0.0, 0.0);
         if let Some((space, seat)) = markers.next() {
-            let (none, one) = none_or_one(aimed * judge.better.than(space));
+            let (none, one) = none_or_one(aimed * evaluation.better.than(space));
             best[seat.index()] += none;
             second[seat.index()] += one;
             (best_kept, second_kept) = (none, one);
         }
         if let Some((space, seat)) = markers.next() {
-            let (none, _) = none_or_one(aimed * judge.better.than(space));
+            let (none, _) = none_or_one(aimed * evaluation.better.than(space));
             second[seat.index()] += none;
             second_kept += none;
         }
@@ -104,8 +104,8 @@ impl Prospects {
                 second[seat] += share * (1.0 - second_kept - lapses).max(0.0);
             }
         }
-        let weights = &judge.weights;
-        let chip = position.chip_in(column).map_or(0.0, |chip| judge.chip(chip, position));
+        let weights = &evaluation.weights;
+        let chip = position.chip_in(column).map_or(0.0, |chip| evaluation.chip(chip, position));
         for seat in 0..position.players() {
             let (high, low) = (weights.best_prize, weights.second_prize);
             let mean = best[seat] * high + second[seat] * low;
@@ -118,9 +118,14 @@ impl Prospects {
     }
 
     /// The column whose prizes are being handed out: nothing is uncertain there.
-    fn add_handed_out(&mut self, judge: &AlhambraJudge, position: &Alhambra, column: Building) {
+    fn add_handed_out(
+        &mut self,
+        evaluation: &AlhambraEvaluation,
+        position: &Alhambra,
+        column: Building,
+    ) {
         let Some(handed) = position.handed_out() else { return };
-        let chip = position.chip_in(column).map_or(0.0, |chip| judge.chip(chip, position));
+        let chip = position.chip_in(column).map_or(0.0, |chip| evaluation.chip(chip, position));
         let mut give = |seat: Seat, points: u8, with_chip: bool| {
             self.gains[column as usize][seat.index()].mean += f32::from(points);
             self.chips[seat.index()] += if with_chip { chip } else { 0.0 };

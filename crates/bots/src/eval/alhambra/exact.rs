@@ -8,13 +8,13 @@ use kasbah_alhambra::odds::{Advice, Odds, Plan, Worth};
 use kasbah_alhambra::{Action, Alhambra, Building, Chip, Dice, Space, throw};
 use kasbah_rules::Game;
 
-use super::AlhambraJudge;
-use crate::eval::Evaluate;
+use super::AlhambraEvaluation;
+use crate::eval::Evaluation;
 
 /// Built once for everybody: it depends on nothing.
 pub(super) static ODDS: LazyLock<Odds> = LazyLock::new(Odds::new);
 
-impl AlhambraJudge {
+impl AlhambraEvaluation {
     /// What actions are worth, if `worth` says it of the positions after a mark. Of the throws only
     /// the best is among them.
     pub(super) fn weigh(

@@ -22,13 +22,13 @@ use kasbah_rules::{Game, MOST_SEATS, Seat, Turn};
 
 use super::rank::{Open, normal, payments};
 use super::weights::weights;
-use super::{Evaluate, Judged, Term, Values, chances, end_values};
+use super::{Evaluated, Evaluation, Term, Values, chances, end_values};
 use crate::analysis::Analysis;
 use crate::search::{Numbers, Tuning};
 use columns::{Better, Prospects};
 
 weights! {
-    /// How Alhambra is judged.
+    /// How Alhambra is evaluated.
     AlhambraWeights {
         /// How likely a marker still to be placed is to be aimed at a given column.
         aim,
@@ -61,20 +61,20 @@ weights! {
     }
 }
 
-/// Judges Alhambra.
+/// What positions are worth in Alhambra.
 #[derive(Clone, Debug)]
-pub struct AlhambraJudge {
+pub struct AlhambraEvaluation {
     weights: AlhambraWeights,
     better: Better,
 }
 
-impl Judged for Alhambra {
-    type Judge = AlhambraJudge;
+impl Evaluated for Alhambra {
+    type Evaluation = AlhambraEvaluation;
     const TERMS: &'static [&'static str] = &TERMS;
     const WEIGHTS: &'static str = include_str!("../../weights/alhambra.txt");
 
-    fn judge(weights: &str) -> AlhambraJudge {
-        AlhambraJudge { weights: AlhambraWeights::from_text(weights), better: Better::new() }
+    fn evaluation(weights: &str) -> AlhambraEvaluation {
+        AlhambraEvaluation { weights: AlhambraWeights::from_text(weights), better: Better::new() }
     }
 
     /// A marker and all its throws, or all that is asked about a column.
@@ -87,8 +87,8 @@ impl Judged for Alhambra {
     }
 }
 
-/// What is expected, term by term.
-struct Expected {
+/// The points to be expected, term by term.
+struct Terms {
     points: Values,
     chips: Values,
     buildings: [Values; Building::ALL.len()],
@@ -113,7 +113,7 @@ fn scorings(round: u8) -> impl Iterator<Item = (Scoring, u8)> {
     (round..=tables::ROUNDS).filter_map(|round| Some((Scoring::after(round)?, round)))
 }
 
-impl AlhambraJudge {
+impl AlhambraEvaluation {
     /// What a chip will bring, in points at the end.
     fn chip(&self, chip: Chip, position: &Alhambra) -> f32 {
         let weights = &self.weights;
@@ -134,10 +134,10 @@ impl AlhambraJudge {
         }
     }
 
-    fn expected(&self, position: &Alhambra) -> Expected {
+    fn expect(&self, position: &Alhambra) -> Terms {
         let players = position.players();
         let prospects = Prospects::of(self, position);
-        let mut expected = Expected {
+        let mut expected = Terms {
             points: [0.0; MOST_SEATS],
             chips: prospects.chips,
             buildings: [[0.0; MOST_SEATS]; Building::ALL.len()],
@@ -204,7 +204,7 @@ impl AlhambraJudge {
     }
 }
 
-impl Evaluate<Alhambra> for AlhambraJudge {
+impl Evaluation<Alhambra> for AlhambraEvaluation {
     fn tuning(&self) -> Tuning {
         Tuning { exploration: self.weights.exploration, ..Tuning::DEFAULT }
     }
@@ -213,7 +213,7 @@ impl Evaluate<Alhambra> for AlhambraJudge {
         if position.turn() == Turn::Over {
             return end_values(position);
         }
-        let Expected { points, chips, buildings, caliph } = self.expected(position);
+        let Terms { points, chips, buildings, caliph } = self.expect(position);
         let mut all = points;
         for term in [chips, caliph].into_iter().chain(buildings) {
             all.iter_mut().zip(term).for_each(|(sum, part)| *sum += part);
@@ -257,7 +257,7 @@ impl Evaluate<Alhambra> for AlhambraJudge {
     }
 
     fn terms(&self, position: &Alhambra) -> Vec<Term> {
-        let Expected { points, mut chips, mut buildings, mut caliph } = self.expected(position);
+        let Terms { points, mut chips, mut buildings, mut caliph } = self.expect(position);
         if position.turn() == Turn::Over {
             // No scoring comes any more.
             (chips, buildings, caliph) = Default::default();

@@ -4,13 +4,13 @@
 use kasbah_alhambra::{Action, Alhambra, Building, Dice, Space, tables};
 use kasbah_rules::{Game, Seat};
 
-use super::AlhambraJudge;
+use super::AlhambraEvaluation;
 use crate::eval::exp::exp;
 
 /// The share of other dice that show a symbol after so many throws more.
 const HITS: [f32; 3] = [0.0, 1.0 / 6.0, 11.0 / 36.0];
 
-impl AlhambraJudge {
+impl AlhambraEvaluation {
     /// What to do with the dice; nothing if none have fallen.
     pub(super) fn quick(&self, position: &Alhambra) -> Option<Action> {
         if !position.is_deciding() {

@@ -7,13 +7,13 @@ use crate::throw::{choices, ways};
 
 /// How many symbols of one type are shown in the end: whole numbers of ways, nothing rounded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Expected {
+pub struct Distribution {
     /// For 0 to 8 symbols.
     ways: [u64; DICE as usize + 1],
     total: u64,
 }
 
-impl Expected {
+impl Distribution {
     /// When these dice of those shown are thrown again now, and after that, as long as throws are
     /// left, all that do not show the type. `throws_left` counts the throw that is made now: 1 to
     /// 3. The black die is added in the end if it shows the type (AR4: nine count as eight).
@@ -29,28 +29,29 @@ impl Expected {
         thrown: Dice,
         throws_left: u8,
         black: Option<Building>,
-    ) -> Expected {
+    ) -> Distribution {
         assert!((1..=THROWS).contains(&throws_left), "one to three throws are left");
         let kept = shown.minus(thrown).count(building);
         let in_the_air = if shown == Dice::NONE { DICE } else { thrown.total() };
-        let mut expected = Expected { ways: [0; DICE as usize + 1], total: 1 };
-        expected.ways[usize::from(kept)] = 1;
-        expected = expected.throw(|_| in_the_air, in_the_air);
+        let mut distribution = Distribution { ways: [0; DICE as usize + 1], total: 1 };
+        distribution.ways[usize::from(kept)] = 1;
+        distribution = distribution.throw(|_| in_the_air, in_the_air);
         for _ in 1..throws_left {
-            expected = expected.throw(|symbols| DICE - symbols, DICE);
+            distribution = distribution.throw(|symbols| DICE - symbols, DICE);
         }
         if black == Some(building) {
-            let [.., seven, eight] = expected.ways;
-            expected.ways.rotate_right(1);
-            expected.ways[0] = 0;
-            expected.ways[usize::from(DICE)] = seven + eight;
+            let [.., seven, eight] = distribution.ways;
+            distribution.ways.rotate_right(1);
+            distribution.ways[0] = 0;
+            distribution.ways[usize::from(DICE)] = seven + eight;
         }
-        expected
+        distribution
     }
 
     /// One throw: with so many symbols shown, so many other dice are thrown, at most `most`.
-    fn throw(&self, others: impl Fn(u8) -> u8, most: u8) -> Expected {
-        let mut after = Expected { ways: [0; DICE as usize + 1], total: self.total * ways(most) };
+    fn throw(&self, others: impl Fn(u8) -> u8, most: u8) -> Distribution {
+        let mut after =
+            Distribution { ways: [0; DICE as usize + 1], total: self.total * ways(most) };
         for (symbols, &before) in (0..=DICE).zip(&self.ways) {
             if before == 0 {
                 continue;

@@ -8,8 +8,6 @@ use utoipa::ToSchema;
 
 /// What a position of a game was worth, and what was done in it.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
-#[ts(rename = "Judgement")]
-#[schema(as = Judgement)]
 pub struct AnalysedPosition {
     /// How many events had been before.
     pub number: u32,

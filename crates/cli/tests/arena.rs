@@ -231,7 +231,7 @@ fn it_can_be_stopped_and_says_what_there_is() {
 }
 
 #[test]
-fn a_bot_can_judge_by_weights_of_a_file() {
+fn a_bot_can_evaluate_by_weights_of_a_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("mine.txt");
     let path = file.display();

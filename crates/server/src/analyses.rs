@@ -89,7 +89,7 @@ impl GameAnalysis {
         Ok(Analysis {
             of: self.of,
             done,
-            judgements: so_far.positions.clone(),
+            positions: so_far.positions.clone(),
             turning: so_far.turning.clone(),
         })
     }

@@ -87,7 +87,7 @@ export const api = {
     moment: { seat: number; number: number; after: readonly string[] },
     signal?: AbortSignal,
   ) => post<Hinted>(`${at(id)}/hint`, moment, signal),
-  /** How the chances stood in a game that is over: what is judged so far. The first question starts it. */
+  /** How the chances stood in a game that is over: what is analysed so far. The first question starts it. */
   analysis: (id: string) => get<Analysis>(`${at(id)}/analysis`),
   /** Lets a bot play for a seat from now on. */
   standIn: (id: string, seat: number, bot: string) =>

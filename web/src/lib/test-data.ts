@@ -1,6 +1,6 @@
 import type {
   HappeningView,
-  Judgement,
+  AnalysedPosition,
   LogEntry,
   MediciHappening,
   SeatView,
@@ -56,7 +56,7 @@ export const tableOf = (more: Partial<TableView> = {}): TableView => ({
 export const names = (seat: number) => ['Anna', 'Britta', 'Carlos'][seat] ?? '?';
 
 /** What was thought of a position at which the first seat gave something away. */
-export const judged = (number: number, ...values: number[]): Judgement => ({
+export const analysed = (number: number, ...values: number[]): AnalysedPosition => ({
   number,
   values,
   seat: 0,

@@ -27,7 +27,7 @@ export type { Hinted } from '../generated/Hinted';
 export type { HintReason } from '../generated/HintReason';
 export type { Holder } from '../generated/medina/Holder';
 export type { Joined } from '../generated/Joined';
-export type { Judgement } from '../generated/Judgement';
+export type { AnalysedPosition } from '../generated/AnalysedPosition';
 export type { LandingView } from '../generated/alhambra/LandingView';
 export type { Lobby } from '../generated/Lobby';
 export type { Log } from '../generated/Log';

@@ -33,12 +33,12 @@ pub struct Hinted {
 /// `GET /api/tables/{id}/analysis`: chances to win, position by position.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Analysis {
-    /// How many positions there are to judge: one more than events.
+    /// How many positions there are to analyse: one more than events.
     pub of: u32,
-    /// Whether all are judged.
+    /// Whether all are analysed.
     pub done: bool,
     /// Those that are ready, in order of number.
-    pub judgements: Vec<AnalysedPosition>,
+    pub positions: Vec<AnalysedPosition>,
     /// What decided the game, in order of number; empty until all is done.
     pub turning: Vec<Turning>,
 }

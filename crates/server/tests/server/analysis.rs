@@ -22,7 +22,7 @@ async fn ask(person: &Person, id: &str) -> Value {
 async fn whole(person: &Person, id: &str) -> Value {
     loop {
         let analysis = ask(person, id).await;
-        let ready = analysis["judgements"].as_array().unwrap().len() as u64;
+        let ready = analysis["positions"].as_array().unwrap().len() as u64;
         assert_eq!(analysis["done"], ready == analysis["of"].as_u64().unwrap());
         if analysis["done"] == true {
             return analysis;
@@ -42,16 +42,16 @@ async fn a_game_that_is_over_is_looked_back_on_once_for_all() {
     let log = anna.get(&format!("/api/tables/{id}/log")).await.ok();
     let events = log["entries"].as_array().unwrap();
     assert_eq!(hers["of"].as_u64().unwrap() as usize, events.len() + 1);
-    let judgements = hers["judgements"].as_array().unwrap();
-    for (number, judgement) in judgements.iter().enumerate() {
-        assert_eq!(judgement["number"], number);
-        assert_eq!(judgement["values"].as_array().unwrap().len(), 2);
+    let positions = hers["positions"].as_array().unwrap();
+    for (number, position) in positions.iter().enumerate() {
+        assert_eq!(position["number"], number);
+        assert_eq!(position["values"].as_array().unwrap().len(), 2);
         let event = events.get(number).filter(|event| !event["seat"].is_null());
-        assert_eq!(judgement["played"], event.map_or(Value::Null, |event| event["text"].clone()));
-        assert!(judgement["loss"].as_f64().unwrap() >= 0.0, "{judgement}");
+        assert_eq!(position["played"], event.map_or(Value::Null, |event| event["text"].clone()));
+        assert!(position["loss"].as_f64().unwrap() >= 0.0, "{position}");
     }
     let winners = table["winners"].as_array().unwrap();
-    let end = &judgements.last().unwrap()["values"];
+    let end = &positions.last().unwrap()["values"];
     for winner in winners {
         let value = end[winner.as_u64().unwrap() as usize].as_f64().unwrap();
         assert!((value * winners.len() as f64 - 1.0).abs() < 1e-6, "{end}");
@@ -74,7 +74,7 @@ async fn what_nobody_asks_for_any_more_rests_and_goes_on_when_asked_again() {
     let mut asked = 0;
     loop {
         let analysis = ask(&anna, &id).await;
-        let ready = analysis["judgements"].as_array().unwrap().len();
+        let ready = analysis["positions"].as_array().unwrap().len();
         assert!(ready <= asked, "{ready} positions for {asked} questions");
         asked += 1;
         if analysis["done"] == true {

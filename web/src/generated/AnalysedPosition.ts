@@ -4,7 +4,7 @@ import type { Seat } from "./Seat";
 /**
  * What a position of a game was worth, and what was done in it.
  */
-export type Judgement = { 
+export type AnalysedPosition = { 
 /**
  * How many events had been before.
  */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judged } from '../lib/test-data';
-import type { Judgement, Turning } from '../lib/types';
-import { Frame, lineOf, spread, turningFrom } from './chances';
-import { deedWords, turningWords } from './chances-words';
+import { analysed } from '../lib/test-data';
+import type { AnalysedPosition, Turning } from '../lib/types';
+import { Frame, lineOf, spread, turningFrom } from './analysis-graph';
+import { deedWords, turningWords } from './analysis-words';
 
 const turning = (number: number, kind: Turning['kind'], change: number): Turning => ({
   number,
@@ -28,8 +28,8 @@ describe('the graph', () => {
     expect(new Frame(0, 152, 0).ticks()).toEqual([0]);
   });
 
-  it('draws what is judged so far', () => {
-    const half = [judged(0, 0.5, 0.5), judged(50, 0.25, 0.75)];
+  it('draws what is analysed so far', () => {
+    const half = [analysed(0, 0.5, 0.5), analysed(50, 0.25, 0.75)];
     expect(lineOf(frame, half, 0)).toBe('M40.0 80.0L240.0 105.0');
     expect(lineOf(frame, [], 0)).toBe('');
   });
@@ -53,13 +53,13 @@ it('says a turning point in words, and what would have been better', () => {
   expect(turningWords(turning(3, 'luck', -0.22), names)).toBe('Bad luck for Britta: −22%');
   const say = (action: string) => action.charAt(0).toUpperCase() + action.slice(1);
   const table = { number: 3 } as Parameters<typeof deedWords>[2];
-  const words = (kind: Turning['kind'], there?: Judgement) =>
+  const words = (kind: Turning['kind'], there?: AnalysedPosition) =>
     deedWords(turning(3, kind, -0.2), there, table, 'Britta takes fur 3.', { say }, names);
-  expect(words('mistake', judged(3, 0, 1))).toBe('Britta takes fur 3. Better: reveal.');
-  expect(words('lead', judged(3, 0, 1))).toBe('Britta takes fur 3.');
+  expect(words('mistake', analysed(3, 0, 1))).toBe('Britta takes fur 3. Better: reveal.');
+  expect(words('lead', analysed(3, 0, 1))).toBe('Britta takes fur 3.');
   expect(words('mistake')).toBe('Britta takes fur 3.');
   // Not everything that is done is told.
-  expect(deedWords(turning(3, 'lead', 0.2), judged(3, 0, 1), table, '', { say }, names)).toBe(
+  expect(deedWords(turning(3, 'lead', 0.2), analysed(3, 0, 1), table, '', { say }, names)).toBe(
     'Take 1.',
   );
 });

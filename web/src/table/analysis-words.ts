@@ -1,7 +1,7 @@
 import * as m from '../paraglide/messages.js';
 import type { GameName, Kit } from '../boards/kit';
 import { language, lowered } from '../lib/language.svelte';
-import type { Judgement, LogEntry, TableView, Turning } from '../lib/types';
+import type { AnalysedPosition, LogEntry, TableView, Turning } from '../lib/types';
 import type { Names } from '../lib/words';
 
 /** A chance in whole percent: the bot does not know better. */
@@ -50,7 +50,7 @@ export function toldAt(
 /** What was done at a turning point, and what would have been better: the table before it is needed to say that. */
 export function deedWords(
   { kind, number }: Turning,
-  there: Judgement | undefined,
+  there: AnalysedPosition | undefined,
   table: TableView | undefined,
   told: string,
   { say }: Pick<Kit<GameName>, 'say'>,

@@ -1,5 +1,5 @@
 // The graph of the chances: where things stand on it. Pixels, so that lines and letters keep their size.
-import type { Judgement, Turning } from '../lib/types';
+import type { AnalysedPosition, Turning } from '../lib/types';
 
 /** The room that the graph has, and where 0 and 1, first and last, are in it. */
 export class Frame {
@@ -46,8 +46,8 @@ export class Frame {
 }
 
 /** The way of a seat's chance, as an SVG path. */
-export function lineOf(frame: Frame, judgements: readonly Judgement[], seat: number): string {
-  return judgements
+export function lineOf(frame: Frame, positions: readonly AnalysedPosition[], seat: number): string {
+  return positions
     .map(({ number, values }, i) => {
       const [x, y] = [frame.x(number), frame.y(values[seat] ?? 0)];
       return `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -77,13 +77,13 @@ export function spread(places: readonly number[], gap: number, from: number, to:
 export const DASHES = ['', '9 4', '2 4', '12 4 2 4', '5 3', '9 3 2 3 2 3'];
 
 /** What is known about a position. */
-export function judgementAt(
-  judgements: readonly Judgement[],
+export function positionAt(
+  positions: readonly AnalysedPosition[],
   number: number,
-): Judgement | undefined {
+): AnalysedPosition | undefined {
   // They come in order, and while all are there the place is the number.
-  const there = judgements[number];
-  return there?.number === number ? there : judgements.find((one) => one.number === number);
+  const there = positions[number];
+  return there?.number === number ? there : positions.find((one) => one.number === number);
 }
 
 /** The turning point before or after a position. */

@@ -1,34 +1,37 @@
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
-import { judged } from '../lib/test-data';
-import type { Analysis, Judgement } from '../lib/types';
-import { judgementAt } from './chances';
-import { Judged } from './chances-judged.svelte';
+import { analysed } from '../lib/test-data';
+import type { Analysis, AnalysedPosition } from '../lib/types';
+import { positionAt } from './analysis-graph';
+import { GameAnalysis } from './analysis.svelte';
 
-const part = (done: boolean, ...judgements: Judgement[]): Analysis => ({
+const part = (done: boolean, ...positions: AnalysedPosition[]): Analysis => ({
   of: 3,
   done,
-  judgements,
+  positions,
   turning: [],
 });
 const settled = () => new Promise<void>((done) => setTimeout(done));
 
-it('goes on until all is judged', async () => {
-  const answers = [part(false, judged(0, 1, 0)), part(true, judged(0, 1, 0), judged(2, 0, 1))];
+it('goes on until all is analysed', async () => {
+  const answers = [
+    part(false, analysed(0, 1, 0)),
+    part(true, analysed(0, 1, 0), analysed(2, 0, 1)),
+  ];
   const later: (() => void)[] = [];
-  const table = new Judged(
+  const table = new GameAnalysis(
     'x',
     { analysis: () => Promise.resolve(answers.shift()!) },
     (then) => (later.push(then), () => later.splice(0)),
   );
   const leave = table.follow();
   await settled();
-  expect(table.analysis?.judgements).toHaveLength(1);
+  expect(table.analysis?.positions).toHaveLength(1);
   later.shift()!();
   await settled();
   expect(table.analysis?.done).toBe(true);
   expect(later).toEqual([]);
-  expect(judgementAt(table.analysis!.judgements, 2)?.values).toEqual([0, 1]);
+  expect(positionAt(table.analysis!.positions, 2)?.values).toEqual([0, 1]);
   leave();
   // All is known: nothing is asked again.
   table.follow();
@@ -41,10 +44,10 @@ it('stops when nobody looks, and says why when it fails', async () => {
   const later: (() => void)[] = [];
   const doors = { analysis: () => (asked++, Promise.resolve(part(false))) };
   const wait = (then: () => void) => (later.push(then), () => void later.splice(0));
-  new Judged('x', doors, wait).follow()();
+  new GameAnalysis('x', doors, wait).follow()();
   await settled();
   expect([asked, later.length]).toEqual([1, 0]);
-  const failing = new Judged('x', { analysis: () => Promise.reject(new Error('no')) }, wait);
+  const failing = new GameAnalysis('x', { analysis: () => Promise.reject(new Error('no')) }, wait);
   failing.follow();
   await settled();
   expect(failing.problem?.code).toBe('unknown');
@@ -55,7 +58,7 @@ it('waits between two questions, however often the page is drawn', async () => {
   // An answer that never comes: questions without a pause would leave no room for anything else.
   const forever = new Promise<Analysis>(() => {});
   const later: (() => void)[] = [];
-  const table = new Judged(
+  const table = new GameAnalysis(
     'x',
     { analysis: () => (++asked > 3 ? forever : Promise.resolve(part(false))) },
     (then) => (later.push(then), () => void later.splice(0)),

@@ -1,16 +1,16 @@
 import { untrack } from 'svelte';
 import { api } from '../lib/api';
 import { recall, remember } from '../lib/storage';
-import type { Analysis, Judgement, Problem } from '../lib/types';
+import type { Analysis, AnalysedPosition, Problem } from '../lib/types';
 import { asProblem } from '../lib/words';
-import { judgementAt } from './chances';
+import { positionAt } from './analysis-graph';
 
-/** How long the server judges on before it is asked again, in milliseconds. */
+/** How long the server goes on before it is asked again, in milliseconds. */
 const PAUSE = 700;
 
-/** What the server makes of a game that is over: it is asked until every position is judged. */
-export class Judged {
-  /** Whether the reader wants to see them; remembered, because judging a game is work. */
+/** What the server makes of a game that is over: it is asked until every position is analysed. */
+export class GameAnalysis {
+  /** Whether the reader wants to see them; remembered, because to analyse a game is work. */
   open: boolean = $state(recall('chances', false));
   analysis: Analysis | null = $state.raw(null);
   problem: Problem | null = $state.raw(null);
@@ -26,7 +26,7 @@ export class Judged {
     remember('chances', open);
   }
 
-  /** Asks until all is judged, or until what comes back is called. */
+  /** Asks until all is analysed, or until what comes back is called. */
   follow(): () => void {
     let left = false;
     let forget = () => {};
@@ -50,8 +50,8 @@ export class Judged {
   }
 
   /** What is known about a position, if the reader looks at the chances at all. */
-  at(number: number): Judgement | undefined {
-    return this.open ? judgementAt(this.analysis?.judgements ?? [], number) : undefined;
+  at(number: number): AnalysedPosition | undefined {
+    return this.open ? positionAt(this.analysis?.positions ?? [], number) : undefined;
   }
 }
 

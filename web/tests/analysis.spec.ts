@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { check } from './axe';
 import { expect, test } from './fixtures';
 
-const chances = (page: Page) => page.getByRole('region', { name: 'How the chances stood' });
-const graph = (page: Page) => chances(page).getByRole('slider');
+const analysis = (page: Page) => page.getByRole('region', { name: 'How the chances stood' });
+const graph = (page: Page) => analysis(page).getByRole('slider');
 const turning = (page: Page) =>
-  chances(page).getByRole('list', { name: 'Turning points' }).getByRole('button');
+  analysis(page).getByRole('list', { name: 'Turning points' }).getByRole('button');
 /** What the bot would have done, on cards, dice and buttons, or on the city. */
 const mark = (page: Page) => page.locator('[data-testid=advised], [data-advised]').first();
 const verdict = (page: Page) => page.getByTestId('verdict');
@@ -24,11 +24,11 @@ async function open(page: Page, fixture: string): Promise<void> {
 /** Opens a record, and lets the bot go through it. */
 async function lookBack(page: Page, fixture: string): Promise<void> {
   await open(page, fixture);
-  await chances(page).getByRole('button', { name: 'Show the graph' }).click();
-  // It is drawn as it is judged.
+  await analysis(page).getByRole('button', { name: 'Show the graph' }).click();
+  // It is drawn as it is analysed.
   await expect(graph(page)).toBeVisible();
   await expect(turning(page).first()).toBeVisible({ timeout: 60_000 });
-  await expect(chances(page).getByRole('progressbar')).toBeHidden();
+  await expect(analysis(page).getByRole('progressbar')).toBeHidden();
 }
 
 /** Goes to a mistake: the page says what would have been better, and marks it on the board. */
@@ -47,7 +47,7 @@ async function seeMistake(page: Page): Promise<number> {
 
 test('Medici: the graph is drawn, and goes by mouse and keyboard', async ({ page }) => {
   await lookBack(page, 'medici/two-players');
-  await expect(chances(page)).toContainText(/Anna\s*100%/);
+  await expect(analysis(page)).toContainText(/Anna\s*100%/);
   const step = await seeMistake(page);
   await check(page);
 
@@ -64,14 +64,14 @@ test('Medici: the graph is drawn, and goes by mouse and keyboard', async ({ page
   await expect(page.getByTestId('step')).toHaveText('Step 0 of 109');
   await page.getByRole('button', { name: 'Next turning point' }).click();
   await expect(page.getByTestId('step')).not.toHaveText('Step 0 of 109');
-  await expect(chances(page).locator('[aria-current=step]')).toHaveCount(1);
+  await expect(analysis(page).locator('[aria-current=step]')).toHaveCount(1);
 
   const box = (await graph(page).boundingBox())!;
   await graph(page).click({ position: { x: box.width - 36, y: box.height / 2 } });
   await expect(page.getByTestId('step')).toHaveText('Step 109 of 109');
   await expect(verdict(page)).toBeHidden();
-  await chances(page).getByText('All figures').click();
-  await expect(chances(page).getByRole('row')).toHaveCount(111);
+  await analysis(page).getByText('All figures').click();
+  await expect(analysis(page).getByRole('row')).toHaveCount(111);
 
   // Who has once asked for it need not ask again.
   await page.reload();
@@ -86,7 +86,7 @@ test('Medina: what the bot would have placed stands on the board', async ({ page
 test('A game that is not over has no graph: it would tell what to do next', async ({ page }) => {
   await open(page, 'medici/unfinished');
   await expect(page.getByTestId('step')).toBeVisible();
-  await expect(chances(page)).toBeHidden();
+  await expect(analysis(page)).toBeHidden();
 });
 
 test.describe('on a phone', () => {

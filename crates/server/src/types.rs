@@ -27,7 +27,7 @@ pub fn generated() -> Result<BTreeMap<String, String>, String> {
     types.visit::<api::Preview>();
     types.visit::<api::Previewed>();
     types.visit::<api::Odds>();
-    types.visit::<api::OddsAnswer>();
+    types.visit::<api::OddsGiven>();
     types.visit::<api::ErrorBody>();
     types.visit::<api::Join>();
     types.visit::<api::Joined>();

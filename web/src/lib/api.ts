@@ -7,7 +7,7 @@ import type {
   Lobby,
   Log,
   NewTable,
-  OddsAnswer,
+  OddsGiven,
   Previewed,
   Problem,
   ScoreLineView,
@@ -80,7 +80,7 @@ export const api = {
     post<Previewed>(`${at(id)}/preview`, { seat, number, actions }),
   /** What a throw can bring, exactly. */
   odds: (id: string, number: number, action: string) =>
-    post<OddsAnswer>(`${at(id)}/odds`, { action, number }),
+    post<OddsGiven>(`${at(id)}/odds`, { action, number }),
   /** What a bot would do, supposing that the seat had done `after` first. */
   hint: (
     id: string,

@@ -42,7 +42,7 @@ export type { MedinaReason } from '../generated/medina/MedinaReason';
 export type { MedinaView } from '../generated/medina/MedinaView';
 export type { MerchantView } from '../generated/medici/MerchantView';
 export type { NewTable } from '../generated/NewTable';
-export type { OddsAnswer } from '../generated/OddsAnswer';
+export type { OddsGiven } from '../generated/OddsGiven';
 export type { OptionInfo } from '../generated/OptionInfo';
 export type { PalaceView } from '../generated/medina/PalaceView';
 export type { PileView } from '../generated/medici/PileView';

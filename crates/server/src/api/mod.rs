@@ -176,7 +176,7 @@ pub struct Odds {
 
 /// Answer to [`Odds`]: nothing of it has happened.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct OddsAnswer {
+pub struct OddsGiven {
     /// How many events there are.
     pub number: u32,
     /// The seat that would act.

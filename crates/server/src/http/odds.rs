@@ -9,7 +9,7 @@ use serde_json::Map;
 
 use super::body::{Address, Json};
 use super::tables::check_action;
-use crate::api::{ErrorBody, Odds, OddsAnswer};
+use crate::api::{ErrorBody, Odds, OddsGiven};
 use crate::person::Visitor;
 use crate::tables::Tables;
 use crate::trouble::Trouble;
@@ -18,7 +18,7 @@ use crate::trouble::Trouble;
 #[utoipa::path(post, path = "/api/tables/{id}/odds", tag = "tables", request_body = Odds,
     params(("id" = String, Path, description = "The table")),
     responses(
-        (status = 200, description = "What may come of it; nothing has happened", body = OddsAnswer),
+        (status = 200, description = "What may come of it; nothing has happened", body = OddsGiven),
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "stale (`data.number` is the number now)", body = ErrorBody),
         (status = 422, description = "A rule forbids it (`rule`), not_understood, out_of_turn, no_odds", body = ErrorBody)))]
@@ -27,7 +27,7 @@ pub(crate) async fn odds(
     Visitor(who): Visitor,
     Address(id): Address<String>,
     Json(asked): Json<Odds>,
-) -> Result<axum::Json<OddsAnswer>, Trouble> {
+) -> Result<axum::Json<OddsGiven>, Trouble> {
     check_action("action", &asked.action)?;
     tables
         .look(&id, who, move |look| {
@@ -44,7 +44,7 @@ pub(crate) async fn odds(
                 }
             };
             match position.odds(seat, &asked.action).map_err(Trouble::Refused)? {
-                Some(odds) => Ok(axum::Json(OddsAnswer { number, seat, odds })),
+                Some(odds) => Ok(axum::Json(OddsGiven { number, seat, odds })),
                 None => Err(Trouble::Refused(no_odds(position.game(), &asked.action))),
             }
         })

@@ -5,7 +5,7 @@ import type { Seat } from "./Seat";
 /**
  * Answer to [`Odds`]: nothing of it has happened.
  */
-export type OddsAnswer = { 
+export type OddsGiven = { 
 /**
  * How many events there are.
  */

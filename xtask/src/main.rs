@@ -12,9 +12,9 @@ mod play;
 mod python;
 mod shell;
 mod stamp;
-mod tally;
 #[cfg(test)]
 mod temp;
+mod test_count;
 mod tree;
 mod verify;
 mod web;

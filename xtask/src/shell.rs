@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::{env, fmt, thread};
 
 use crate::aside;
-use crate::tally::Tally;
+use crate::test_count::TestCount;
 
 /// A command about to be run.
 pub(crate) struct Shell {
@@ -66,7 +66,7 @@ impl Shell {
     /// Runs it to its end.
     pub(crate) fn run(mut self) -> Result<(), String> {
         if aside::is_on() {
-            return self.run_tests(&mut Tally::default());
+            return self.run_tests(&mut TestCount::default());
         }
         self.announce();
         let status = self.command.status().map_err(|e| self.did_not_start(&e))?;
@@ -74,7 +74,7 @@ impl Shell {
     }
 
     /// Runs it to its end and counts the tests that it reports.
-    pub(crate) fn run_tests(mut self, tally: &mut Tally) -> Result<(), String> {
+    pub(crate) fn run_tests(mut self, count: &mut TestCount) -> Result<(), String> {
         self.announce();
         if io::stderr().is_terminal() {
             self.command.env("CARGO_TERM_COLOR", "always").env("FORCE_COLOR", "1");
@@ -88,7 +88,7 @@ impl Shell {
             scope.spawn(move || out.map(|out| lines(out, &sender)));
             scope.spawn(move || err.map(|err| lines(err, &other)));
             for line in heard {
-                tally.hear(&line);
+                count.hear(&line);
                 aside::say(&line);
             }
         });
@@ -145,8 +145,8 @@ fn lines(from: impl io::Read, to: &mpsc::Sender<String>) {
 #[cfg(all(test, unix))]
 mod tests {
     use super::Shell;
-    use crate::tally::Tally;
     use crate::temp::Temp;
+    use crate::test_count::TestCount;
 
     fn sh(temp: &Temp, script: &str) -> Shell {
         Shell::new("sh", temp.path()).args(&["-c", script])
@@ -157,10 +157,10 @@ mod tests {
         let temp = Temp::new("shell-tests");
         let script = "echo 'test result: ok. 4 passed; 0 failed;'; \
                       echo '  Summary [ 0.1s] 3 tests run: 2 passed, 1 failed, 0 skipped' >&2; exit 9";
-        let mut tally = Tally::default();
-        let error = sh(&temp, script).run_tests(&mut tally).unwrap_err();
+        let mut count = TestCount::default();
+        let error = sh(&temp, script).run_tests(&mut count).unwrap_err();
         assert!(error.contains("exit status: 9"), "{error}");
-        assert_eq!((tally.passed, tally.failed), (6, 1));
+        assert_eq!((count.passed, count.failed), (6, 1));
     }
 
     #[test]

@@ -8,7 +8,7 @@ mod steps;
 use std::path::Path;
 use std::time::Instant;
 
-use crate::tally::Tally;
+use crate::test_count::TestCount;
 
 use lanes::Lane;
 use plan::Plan;
@@ -21,7 +21,7 @@ struct Step {
     about: &'static str,
     /// Steps without which this one makes no sense.
     needs: &'static [&'static str],
-    run: fn(&Path, &mut Tally) -> Result<(), String>,
+    run: fn(&Path, &mut TestCount) -> Result<(), String>,
 }
 
 pub(crate) fn verify(root: &Path, args: &[String]) -> Result<(), String> {
@@ -34,7 +34,7 @@ pub(crate) fn verify(root: &Path, args: &[String]) -> Result<(), String> {
     let lines = lanes::run(root, &plan.steps);
     eprint!("\n{}", report::table(&lines, start.elapsed().as_secs_f64()));
     let failed: Vec<&str> =
-        lines.iter().filter(|line| !line.held()).map(|line| line.step).collect();
+        lines.iter().filter(|line| !line.passed()).map(|line| line.step).collect();
     match failed.as_slice() {
         [] => Ok(()),
         failed => Err(format!("does not hold: {}", failed.join(", "))),

@@ -60,10 +60,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             wrong += 1;
             continue;
         }
-        let mut tally = Tally::default();
+        let mut games = ReplayedGames::default();
         let bar = bar(sections.len() as u64);
         for section in &sections {
-            if let Err(error) = tally.replay(section, args.audit) {
+            if let Err(error) = games.replay(section, args.audit) {
                 bar.suspend(|| eprintln!("{name}: {error}"));
                 wrong += 1;
             } else if args.show {
@@ -76,7 +76,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             bar.inc(1);
         }
         bar.finish_and_clear();
-        let line = format!("{name}: {}", tally.summary(args.audit));
+        let line = format!("{name}: {}", games.summary(args.audit));
         writeln!(io::stdout(), "{line}").map_err(|error| Failure::output(&error))?;
     }
     match wrong {
@@ -105,15 +105,16 @@ fn picture(section: &Section<'_>, args: &Args) -> Result<String, String> {
     }
 }
 
+/// The games of one file that are right.
 #[derive(Default)]
-struct Tally {
+struct ReplayedGames {
     games: u64,
     finished: u64,
     audited: u64,
     events: usize,
 }
 
-impl Tally {
+impl ReplayedGames {
     fn replay(&mut self, section: &Section<'_>, audit: bool) -> Result<(), String> {
         let replayed = kasbah_catalog::replay(section, audit).map_err(|error| error.to_string())?;
         self.games += 1;

@@ -8,7 +8,7 @@ use std::time::Instant;
 use super::Step;
 use super::report::{Line, Outcome};
 use crate::aside::{aside, say};
-use crate::tally::Tally;
+use crate::test_count::TestCount;
 
 /// With what a step may share the machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ impl Board {
             .more
             .wait_while(self.lines(), |lines| !needs.iter().all(|name| done(lines, name)))
             .unwrap_or_else(PoisonError::into_inner);
-        lines.iter().find(|line| !line.held() && needs.contains(&line.step)).map(|line| line.step)
+        lines.iter().find(|line| !line.passed() && needs.contains(&line.step)).map(|line| line.step)
     }
 }
 
@@ -80,29 +80,29 @@ impl Board {
 fn run_one(root: &Path, step: &Step, planned: &[&Step], board: &Board) -> Line {
     let missing = board.missing(step, planned);
     say(&format!("\n── {}: {}\n", step.name, step.about));
-    let mut tally = Tally::default();
+    let mut count = TestCount::default();
     let start = Instant::now();
     let outcome = match missing {
         Some(without) => Outcome::Left { without },
-        None => match (step.run)(root, &mut tally) {
-            Ok(()) => Outcome::Held,
+        None => match (step.run)(root, &mut count) {
+            Ok(()) => Outcome::Passed,
             Err(reason) => Outcome::Failed { reason },
         },
     };
     match &outcome {
-        Outcome::Held => {}
+        Outcome::Passed => {}
         Outcome::Left { without } => say(&format!("left out: it needs {without}\n")),
         Outcome::Failed { reason } => say(&format!("failed: {reason}\n")),
     }
-    Line { step: step.name, outcome, seconds: start.elapsed().as_secs_f64(), tally }
+    Line { step: step.name, outcome, seconds: start.elapsed().as_secs_f64(), count }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Lane, Outcome, Path, Step, Tally, run};
+    use super::{Lane, Outcome, Path, Step, TestCount, run};
 
     fn step(name: &'static str, lane: Lane, needs: &'static [&'static str], good: bool) -> Step {
-        let run: fn(&Path, &mut Tally) -> Result<(), String> =
+        let run: fn(&Path, &mut TestCount) -> Result<(), String> =
             if good { |_, _| Ok(()) } else { |_, _| Err("broken".into()) };
         Step { name, lane, about: "", needs, run }
     }
@@ -124,7 +124,7 @@ mod tests {
             ("install", Outcome::Failed { reason: "broken".into() }),
             ("build", Outcome::Left { without: "install" }),
             ("browser", Outcome::Left { without: "build" }),
-            ("format", Outcome::Held),
+            ("format", Outcome::Passed),
         ];
         assert_eq!(outcomes(&steps), expected);
     }
@@ -136,6 +136,6 @@ mod tests {
             step("test", Lane::Front, &["build"], true),
             step("docs", Lane::Front, &["skipped"], true),
         ];
-        assert!(outcomes(&steps).iter().all(|(_, outcome)| *outcome == Outcome::Held));
+        assert!(outcomes(&steps).iter().all(|(_, outcome)| *outcome == Outcome::Passed));
     }
 }

@@ -3,12 +3,12 @@
 use std::fmt::Write;
 
 use super::Step;
-use crate::tally::Tally;
+use crate::test_count::TestCount;
 
 /// How a step ended.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Outcome {
-    Held,
+    Passed,
     Failed { reason: String },
     Left { without: &'static str },
 }
@@ -18,12 +18,12 @@ pub(super) struct Line {
     pub(super) step: &'static str,
     pub(super) outcome: Outcome,
     pub(super) seconds: f64,
-    pub(super) tally: Tally,
+    pub(super) count: TestCount,
 }
 
 impl Line {
-    pub(super) fn held(&self) -> bool {
-        self.outcome == Outcome::Held
+    pub(super) fn passed(&self) -> bool {
+        self.outcome == Outcome::Passed
     }
 }
 
@@ -38,17 +38,17 @@ pub(super) fn list(steps: &[Step]) -> String {
 /// A table of what was done in how many seconds, and at the end the sum of all tests that any runner counted.
 pub(super) fn table(lines: &[Line], seconds: f64) -> String {
     let mut out = String::new();
-    let mut sum = Tally::default();
+    let mut sum = TestCount::default();
     for line in lines {
-        sum.add(&line.tally);
+        sum.add(&line.count);
         let word = match &line.outcome {
-            Outcome::Held => "ok".to_owned(),
+            Outcome::Passed => "ok".to_owned(),
             Outcome::Failed { reason } => format!("FAILED: {reason}"),
             Outcome::Left { without } => format!("left out, needs {without}"),
         };
         let _ = write!(out, "  {:<14} {:>7.1} s  {word}", line.step, line.seconds);
-        if !line.tally.is_empty() {
-            let _ = write!(out, "  {} passed, {} failed", line.tally.passed, line.tally.failed);
+        if !line.count.is_empty() {
+            let _ = write!(out, "  {} passed, {} failed", line.count.passed, line.count.failed);
         }
         out.push('\n');
     }
@@ -61,19 +61,19 @@ pub(super) fn table(lines: &[Line], seconds: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Line, Outcome, Tally, table};
+    use super::{Line, Outcome, TestCount, table};
 
     fn line(step: &'static str, outcome: Outcome, passed: u64, failed: u64) -> Line {
-        Line { step, outcome, seconds: 1.25, tally: Tally { passed, failed } }
+        Line { step, outcome, seconds: 1.25, count: TestCount { passed, failed } }
     }
 
     #[test]
     fn the_log_closes_with_the_sum_of_all_tests() {
         let lines = [
-            line("format", Outcome::Held, 0, 0),
+            line("format", Outcome::Passed, 0, 0),
             line("test", Outcome::Failed { reason: "`cargo test` failed".into() }, 40, 1),
             line("browser", Outcome::Left { without: "web-build" }, 0, 0),
-            line("web-test", Outcome::Held, 2, 0),
+            line("web-test", Outcome::Passed, 2, 0),
         ];
         let expected = "
   format             1.2 s  ok

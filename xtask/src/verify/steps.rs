@@ -5,7 +5,7 @@ use std::path::Path;
 use super::Step;
 use super::lanes::Lane;
 use crate::shell::Shell;
-use crate::tally::Tally;
+use crate::test_count::TestCount;
 use crate::{chromium, hygiene, python, tree, web};
 
 /// In the order in which they run in their lanes: cheap ones first, and the page before the program
@@ -59,7 +59,7 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Aside,
         about: "the page's own tests",
         needs: &["web-build"],
-        run: |root, tally| Shell::npm(root, &["run", "test"]).run_tests(tally),
+        run: |root, count| Shell::npm(root, &["run", "test"]).run_tests(count),
     },
     Step {
         name: "clippy",
@@ -83,8 +83,8 @@ pub(super) const STEPS: &[Step] = &[
         lane: Lane::Front,
         about: "the examples in the documentation",
         needs: &["web-build"],
-        run: |root, tally| {
-            Shell::cargo(root, &["test", "--doc", "--workspace", "--locked"]).run_tests(tally)
+        run: |root, count| {
+            Shell::cargo(root, &["test", "--doc", "--workspace", "--locked"]).run_tests(count)
         },
     },
     Step {
@@ -115,17 +115,17 @@ pub(super) const STEPS: &[Step] = &[
 ];
 
 /// With nextest where it is installed; `cargo test` otherwise.
-fn test(root: &Path, tally: &mut Tally) -> Result<(), String> {
+fn test(root: &Path, count: &mut TestCount) -> Result<(), String> {
     let has_nextest = Shell::cargo(root, &["nextest", "--version"]).output().is_some();
     let what: &[&str] = match has_nextest {
         true => &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"],
         // Doc tests are a step of their own.
         false => &["test", "--workspace", "--all-targets", "--locked", "--no-fail-fast"],
     };
-    Shell::cargo(root, what).run_tests(tally)
+    Shell::cargo(root, what).run_tests(count)
 }
 
-fn browser(root: &Path, tally: &mut Tally) -> Result<(), String> {
+fn browser(root: &Path, count: &mut TestCount) -> Result<(), String> {
     let chromium = chromium::ensure(root)?;
     // The same units as the step `test` builds, so that nothing is built twice.
     Shell::cargo(root, &["build", "--workspace", "--bins", "--tests", "--locked"]).run()?;
@@ -133,5 +133,5 @@ fn browser(root: &Path, tally: &mut Tally) -> Result<(), String> {
     Shell::npm(root, &["run", "e2e"])
         .env("KASBAH_BIN", kasbah.with_extension(std::env::consts::EXE_EXTENSION))
         .env("CHROMIUM", chromium)
-        .run_tests(tally)
+        .run_tests(count)
 }

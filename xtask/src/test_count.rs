@@ -2,12 +2,12 @@
 
 /// Tests counted.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub(crate) struct Tally {
+pub(crate) struct TestCount {
     pub(crate) passed: u64,
     pub(crate) failed: u64,
 }
 
-impl Tally {
+impl TestCount {
     /// Takes in a line of a test runner's output; lines that sum nothing up change nothing.
     pub(crate) fn hear(&mut self, line: &str) {
         let line = plain(line);
@@ -19,14 +19,14 @@ impl Tally {
     }
 
     /// Counts these, too.
-    pub(crate) fn add(&mut self, other: &Tally) {
+    pub(crate) fn add(&mut self, other: &TestCount) {
         self.passed += other.passed;
         self.failed += other.failed;
     }
 
     /// Whether any test was counted.
     pub(crate) fn is_empty(&self) -> bool {
-        *self == Tally::default()
+        *self == TestCount::default()
     }
 }
 
@@ -72,12 +72,12 @@ fn plain(line: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::Tally;
+    use super::TestCount;
 
     fn heard(lines: &str) -> (u64, u64) {
-        let mut tally = Tally::default();
-        lines.lines().for_each(|line| tally.hear(line));
-        (tally.passed, tally.failed)
+        let mut count = TestCount::default();
+        lines.lines().for_each(|line| count.hear(line));
+        (count.passed, count.failed)
     }
 
     #[test]
@@ -96,7 +96,7 @@ mod tests {
     fn other_lines_and_files_are_not_counted() {
         assert_eq!(heard(" Test Files  2 passed (2)\n3 passed the salt\nall 9 passed"), (0, 0));
         assert_eq!(heard("    test result: FAILED. 0 passed; 1 failed; 0 ignored"), (0, 0));
-        assert!(Tally::default().is_empty());
+        assert!(TestCount::default().is_empty());
     }
 
     #[test]

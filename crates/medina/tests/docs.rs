@@ -1,7 +1,7 @@
 //! The rules in our words: their examples are played, their boards are drawn, and no rule is missing.
 
 use kasbah_medina::Medina;
-use kasbah_rules::story::{self, Block, Told};
+use kasbah_rules::story::{self, Block, Story};
 use kasbah_rules::{Game, Viewer};
 
 const RULES: &str = include_str!("../../../docs/rules/medina.md");
@@ -15,7 +15,7 @@ fn has_in_order(drawn: &str, told: &str) -> bool {
 #[test]
 fn every_example_is_true_and_every_board_as_drawn() {
     let (mut stories, mut boards) = (0, 0);
-    let mut told: Option<Told<Medina>> = None;
+    let mut told: Option<Story<Medina>> = None;
     for Block { kind, line, text } in story::blocks(RULES).expect("closed blocks") {
         let place = format!("docs/rules/medina.md, in the block from line {line} on");
         match kind {

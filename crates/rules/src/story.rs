@@ -21,9 +21,9 @@ use serde_json::Value;
 use crate::record::{legal_texts, read_event, read_setup, sections};
 use crate::{Game, Refused, Table, Turn, Viewer};
 
-/// How a story ended.
+/// A story, as far as it is told.
 #[derive(Debug)]
-pub struct Told<G: Game> {
+pub struct Story<G: Game> {
     /// The game after the last line.
     pub table: Table<G>,
     /// Everything that happened.
@@ -31,8 +31,8 @@ pub struct Told<G: Game> {
 }
 
 /// Plays a story and checks its claims; the error names the line.
-pub fn tell<G: Game>(text: &str) -> Result<Told<G>, String> {
-    let mut story: Option<Told<G>> = None;
+pub fn tell<G: Game>(text: &str) -> Result<Story<G>, String> {
+    let mut story: Option<Story<G>> = None;
     for line in sections(text).iter().flat_map(|section| &section.lines) {
         let fail = |reason: String| format!("line {}: `{}`: {reason}", line.number, line.text);
         match (&mut story, line.text.strip_prefix("setup ")) {
@@ -40,7 +40,7 @@ pub fn tell<G: Game>(text: &str) -> Result<Told<G>, String> {
                 let setup: G::Setup = read_setup(words).map_err(|e| fail(e.to_string()))?;
                 let mut happenings = Vec::new();
                 G::start(&setup, &mut happenings);
-                story = Some(Told { table: Table::new(setup), happenings });
+                story = Some(Story { table: Table::new(setup), happenings });
             }
             (None, None) => return Err(fail("a story starts with its `setup` line".into())),
             (Some(story), _) => tell_line(story, line.text).map_err(fail)?,
@@ -54,14 +54,14 @@ pub fn tell<G: Game>(text: &str) -> Result<Told<G>, String> {
 /// # Panics
 /// With the line and the reason.
 #[track_caller]
-pub fn check<G: Game>(text: &str) -> Told<G> {
+pub fn check<G: Game>(text: &str) -> Story<G> {
     match tell(text) {
-        Ok(told) => told,
+        Ok(story) => story,
         Err(reason) => panic!("{reason}\nin the story:\n{text}"),
     }
 }
 
-fn tell_line<G: Game>(story: &mut Told<G>, line: &str) -> Result<(), String> {
+fn tell_line<G: Game>(story: &mut Story<G>, line: &str) -> Result<(), String> {
     let position = story.table.position();
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     match word {

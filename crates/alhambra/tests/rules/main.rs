@@ -22,12 +22,12 @@ mod throws;
 
 use kasbah_alhambra::{Alhambra, Happening, Illegal};
 use kasbah_rules::record::{read_event, read_setup};
-use kasbah_rules::story::{self, Told};
+use kasbah_rules::story::{self, Story};
 use kasbah_rules::{Game, Table, Turn};
 
 /// Tells a story; panics where it is wrong.
 #[track_caller]
-fn check(text: &str) -> Told<Alhambra> {
+fn check(text: &str) -> Story<Alhambra> {
     story::check::<Alhambra>(&in_full(text))
 }
 

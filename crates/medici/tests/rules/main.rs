@@ -8,11 +8,11 @@ mod figures;
 mod goods;
 
 use kasbah_medici::Medici;
-use kasbah_rules::story::{self, Told};
+use kasbah_rules::story::{self, Story};
 
 /// Tells a story; panics where it is wrong.
 #[track_caller]
-fn check(text: &str) -> Told<Medici> {
+fn check(text: &str) -> Story<Medici> {
     story::check::<Medici>(text)
 }
 

@@ -26,7 +26,7 @@ mod walls;
 
 use kasbah_medina::{Happening, Illegal, Medina};
 use kasbah_rules::record::{read_event, read_setup};
-use kasbah_rules::story::{self, Told};
+use kasbah_rules::story::{self, Story};
 use kasbah_rules::{Event, Game, Seat, Table, Turn};
 
 /// Two players on the small board without a well, the first merchant far in the south-east.
@@ -38,7 +38,7 @@ const FIRST: &str = "setup players=3 edition=1 screens=open\n0 M@o3\n";
 
 /// Tells a story; panics where it is wrong.
 #[track_caller]
-fn check(text: &str) -> Told<Medina> {
+fn check(text: &str) -> Story<Medina> {
     story::check::<Medina>(&in_full(text))
 }
 

@@ -1,7 +1,7 @@
 //! M10 to M15: turns, and who is out.
 
 use kasbah_medina::{Happening, Medina};
-use kasbah_rules::story::Told;
+use kasbah_rules::story::Story;
 use kasbah_rules::{Game, Seat, Viewer};
 
 use super::{FIRST, TWO, check, last, until};
@@ -16,8 +16,8 @@ const LAST_ROOF: &str = include_str!("games/last_roof.story");
 const GATE_DISCARDED: &str = include_str!("games/gate_discarded.story");
 
 /// The pieces of a seat, screens open.
-fn pieces(told: &Told<Medina>, seat: Seat) -> u8 {
-    let player = told.table.position().view(Viewer::Watcher).players.swap_remove(seat.index());
+fn pieces(story: &Story<Medina>, seat: Seat) -> u8 {
+    let player = story.table.position().view(Viewer::Watcher).players.swap_remove(seat.index());
     let stock = player.stock.expect("screens are open");
     let others = [stock.stables, stock.merchants, stock.walls, stock.gates];
     let behind: u8 = stock.buildings.iter().chain(&others).sum();
@@ -44,10 +44,10 @@ fn m11_the_first_turns_of_edition_2_are_short() {
 
 #[test]
 fn m12_with_exactly_one_piece_the_turn_is_one_placement() {
-    let told = check(&until(SINGLE_PIECE, 141));
-    let view = told.table.position().view(Viewer::Watcher);
+    let story = check(&until(SINGLE_PIECE, 141));
+    let view = story.table.position().view(Viewer::Watcher);
     assert_eq!(view.quota, 1);
-    assert_eq!(pieces(&told, super::seat(&told.table)), 1);
+    assert_eq!(pieces(&story, super::seat(&story.table)), 1);
 }
 
 #[test]
@@ -77,18 +77,18 @@ fn mr2_no_look_ahead() {
     let before = until(LEFT_OVER, 88);
     let mover = super::seat(&check(&format!("{before}+ W@Sj W@W7")).table);
     assert!(last(&until(LEFT_OVER, 89)).contains(&Happening::TurnCutShort { seat: mover }));
-    let told = check(&format!("{before}> W@Sj"));
-    assert_eq!(super::seat(&told.table), mover);
+    let story = check(&format!("{before}> W@Sj"));
+    assert_eq!(super::seat(&story.table), mover);
 }
 
 #[test]
 fn m14_a_player_who_cannot_place_is_passed_over_and_plays_again() {
-    let told = check(&until(PLAYS_AGAIN, 110));
-    let seat = super::seat(&told.table);
-    assert!(told.happenings.contains(&Happening::PassedOver { seat }));
+    let story = check(&until(PLAYS_AGAIN, 110));
+    let seat = super::seat(&story.table);
+    assert!(story.happenings.contains(&Happening::PassedOver { seat }));
     let player = |number| {
-        let told = check(&until(PLAYS_AGAIN, number));
-        told.table.position().view(Viewer::Watcher).players.swap_remove(seat.index())
+        let story = check(&until(PLAYS_AGAIN, number));
+        story.table.position().view(Viewer::Watcher).players.swap_remove(seat.index())
     };
     assert!(!player(110).out);
     // The view tells it until the turn comes to him again.
@@ -99,8 +99,8 @@ fn m14_a_player_who_cannot_place_is_passed_over_and_plays_again() {
     assert!(!player(passed - 1).passed_over);
     assert!((passed..110).all(|number| player(number).passed_over));
     assert!(!player(110).passed_over);
-    let told = check(&until(PLAYS_AGAIN, passed));
-    let drawn = told.table.position().view(Viewer::Watcher).draw(&[]);
+    let story = check(&until(PLAYS_AGAIN, passed));
+    let drawn = story.table.position().view(Viewer::Watcher).draw(&[]);
     assert!(drawn.contains("passed over (M14); "), "{drawn}");
 }
 
@@ -111,13 +111,13 @@ fn m15_a_player_without_pieces_is_out() {
     let happenings = last(&until(OUT_BY_RETURN, 101));
     let other = |h: &Happening| matches!(h, Happening::Out { seat } if *seat != mover);
     assert!(happenings.iter().any(other), "{happenings:?}");
-    let told = check(OUT_BY_RETURN);
+    let story = check(OUT_BY_RETURN);
     let Some(Happening::Out { seat }) = happenings.into_iter().find(other) else {
         unreachable!("found before")
     };
-    let later = told.table.events().len() - check(&until(OUT_BY_RETURN, 101)).table.events().len();
+    let later = story.table.events().len() - check(&until(OUT_BY_RETURN, 101)).table.events().len();
     assert!(later > 3);
-    let events = told.table.events();
+    let events = story.table.events();
     let acts = |event: &_| matches!(event, kasbah_rules::Event::Action(who, _) if *who == seat);
     assert!(!events[events.len() - later..].iter().any(acts));
     check(&format!("{}! {seat} W@Na -> M15", until(OUT_BY_RETURN, 101)));
@@ -141,15 +141,15 @@ fn mr3_who_is_out_stays_out_though_merchants_come() {
         _ => None,
     });
     let out = gained.expect("merchants came");
-    let told = check(&until(GATE_DISCARDED, 100));
-    let player = &told.table.position().view(Viewer::Watcher).players[out.index()];
+    let story = check(&until(GATE_DISCARDED, 100));
+    let player = &story.table.position().view(Viewer::Watcher).players[out.index()];
     assert!(player.out);
-    assert!(pieces(&told, out) > 0);
-    let told = check(GATE_DISCARDED);
+    assert!(pieces(&story, out) > 0);
+    let story = check(GATE_DISCARDED);
     let acts = |event: &_| matches!(event, kasbah_rules::Event::Action(who, _) if *who == out);
-    assert!(!told.table.events()[101..].iter().any(acts));
+    assert!(!story.table.events()[101..].iter().any(acts));
     // The tile counts for him all the same.
-    let sheet = told.table.position().score_sheet();
+    let sheet = story.table.position().score_sheet();
     assert!(sheet.iter().any(|l| l.seat == out && l.reason.to_string().starts_with("tower tile")));
 }
 

@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use super::change;
 
-/// Something heard.
+/// An event of the stream.
 #[derive(Clone, Debug)]
-pub(crate) struct Told {
+pub(crate) struct StreamEvent {
     /// `table`, or `step` for each of the `steps` that came together.
     pub(crate) kind: String,
     pub(crate) id: u64,
@@ -24,7 +24,7 @@ pub(crate) struct Events {
     buffer: String,
     /// The table as it was told last.
     table: Value,
-    waiting: VecDeque<Told>,
+    waiting: VecDeque<StreamEvent>,
 }
 
 impl Events {
@@ -36,28 +36,28 @@ impl Events {
     }
 
     /// The next event; nothing when the server has ended the stream. Fails rather than wait for ever.
-    pub(crate) async fn next(&mut self) -> Option<Told> {
+    pub(crate) async fn next(&mut self) -> Option<StreamEvent> {
         tokio::time::timeout(Duration::from_secs(60), self.read()).await.expect("nothing was told")
     }
 
     /// The next event of a kind.
-    pub(crate) async fn next_of(&mut self, kind: &str) -> Told {
+    pub(crate) async fn next_of(&mut self, kind: &str) -> StreamEvent {
         loop {
-            let told = self.next().await.expect("the stream has ended");
-            if told.kind == kind {
-                return told;
+            let event = self.next().await.expect("the stream has ended");
+            if event.kind == kind {
+                return event;
             }
         }
     }
 
-    async fn read(&mut self) -> Option<Told> {
+    async fn read(&mut self) -> Option<StreamEvent> {
         loop {
-            if let Some(told) = self.waiting.pop_front() {
-                return Some(told);
+            if let Some(event) = self.waiting.pop_front() {
+                return Some(event);
             }
             if let Some(end) = self.buffer.find("\n\n") {
                 let block: String = self.buffer.drain(..end + 2).collect();
-                let heard = parse(&block).map(|told| self.hear(told));
+                let heard = parse(&block).map(|event| self.hear(event));
                 self.waiting.extend(heard.into_iter().flatten());
                 continue;
             }
@@ -69,34 +69,34 @@ impl Events {
 
 impl Events {
     /// Each step of several, with the table after it.
-    fn hear(&mut self, told: Told) -> Vec<Told> {
-        if told.kind == "table" {
-            self.table = told.data.clone();
-            return vec![told];
+    fn hear(&mut self, event: StreamEvent) -> Vec<StreamEvent> {
+        if event.kind == "table" {
+            self.table = event.data.clone();
+            return vec![event];
         }
-        assert_eq!(told.kind, "steps");
-        let steps = told.data["steps"].as_array().unwrap().iter().map(|step| {
+        assert_eq!(event.kind, "steps");
+        let steps = event.data["steps"].as_array().unwrap().iter().map(|step| {
             change::apply(&mut self.table, &step["change"]);
             let entry = &step["entry"];
             assert_eq!(entry["number"], self.table["number"], "a step is missing");
             let data = json!({ "entry": entry, "table": self.table });
-            Told { kind: "step".into(), id: entry["number"].as_u64().unwrap(), data }
+            StreamEvent { kind: "step".into(), id: entry["number"].as_u64().unwrap(), data }
         });
         let steps: Vec<_> = steps.collect();
-        assert_eq!(steps.last().map(|step| step.id), Some(told.id), "the id is the last number");
+        assert_eq!(steps.last().map(|step| step.id), Some(event.id), "the id is the last number");
         steps
     }
 }
 
 /// An event; nothing for a comment.
-fn parse(block: &str) -> Option<Told> {
+fn parse(block: &str) -> Option<StreamEvent> {
     let field = |name: &str| {
         block
             .lines()
             .find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
             .map(str::to_owned)
     };
-    Some(Told {
+    Some(StreamEvent {
         kind: field("event")?,
         id: field("id")?.parse().unwrap(),
         data: serde_json::from_str(&field("data")?).unwrap(),

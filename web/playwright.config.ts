@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: './tests',
-  globalSetup: './tests/house.ts',
+  globalSetup: './tests/server.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,

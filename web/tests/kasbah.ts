@@ -16,11 +16,11 @@ export class Kasbah {
     readonly more: string[],
   ) {}
 
-  /** Opens a house, with more to say on its command line if it is to differ from the others. */
+  /** Opens one, with more to say on its command line if it is to differ from the others. */
   static async open(...more: string[]): Promise<Kasbah> {
-    const house = new Kasbah(await mkdtemp(join(tmpdir(), 'kasbah-e2e-')), more);
-    await house.start('127.0.0.1:0');
-    return house;
+    const server = new Kasbah(await mkdtemp(join(tmpdir(), 'kasbah-e2e-')), more);
+    await server.start('127.0.0.1:0');
+    return server;
   }
 
   /** Starts the program, and comes back when it says where it is open. */

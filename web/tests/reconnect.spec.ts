@@ -4,16 +4,16 @@ import { Kasbah } from './kasbah';
 import { lay, reveal, slot, take } from './table';
 
 // This server belongs to the test alone: it ends and comes back at the same address.
-const test = base.extend<{ house: Kasbah }>({
-  house: async ({}, use) => {
-    const house = await Kasbah.open();
-    await use(house);
-    await house.close();
+const test = base.extend<{ server: Kasbah }>({
+  server: async ({}, use) => {
+    const server = await Kasbah.open();
+    await use(server);
+    await server.close();
   },
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('a server that restarts is found again, and nothing is lost', async ({ page, house }) => {
+test('a server that restarts is found again, and nothing is lost', async ({ page, server }) => {
   const complaints: string[] = [];
   watch(page, complaints);
   await lay(page);
@@ -21,12 +21,12 @@ test('a server that restarts is found again, and nothing is lost', async ({ page
   await expect(slot(page, 1)).toBeVisible();
   const card = await slot(page, 1).getAttribute('title');
 
-  const address = new URL(house.url).host;
-  await house.stop();
+  const address = new URL(server.url).host;
+  await server.stop();
   await expect(page.getByText('Reconnecting… nothing is lost.')).toBeVisible();
   // An action on its way is repeated until it is answered.
   await take(page).click();
-  await house.start(address);
+  await server.start(address);
 
   await expect(page.getByText('Reconnecting… nothing is lost.')).toBeHidden({ timeout: 20_000 });
   await page.keyboard.press('l');

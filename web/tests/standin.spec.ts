@@ -4,14 +4,14 @@ import { expect, watch } from './fixtures';
 import { Kasbah } from './kasbah';
 import { act, lay, status, told } from './table';
 
-// In this house whoever looks away for a moment has left his seat.
-const test = base.extend<{ house: Kasbah }>({
-  house: async ({}, use) => {
-    const house = await Kasbah.open('--abandoned', '0');
-    await use(house);
-    await house.close();
+// At this server whoever looks away for a moment has left his seat.
+const test = base.extend<{ server: Kasbah }>({
+  server: async ({}, use) => {
+    const server = await Kasbah.open('--abandoned', '0');
+    await use(server);
+    await server.close();
   },
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ server }, use) => use(server.url),
 });
 
 const card = (page: Page, seat: number) => page.locator(`[data-seat="${seat}"]`);

@@ -12,10 +12,10 @@ use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
 
-/// Where the house opens if nobody says otherwise.
+/// Where the server listens if nobody says otherwise.
 const ADDRESS: &str = "127.0.0.1:7070";
 
-/// Open the house: a server for tables, with the page for browsers
+/// Serve tables, and the page for browsers
 ///
 /// Prints its address. Ctrl-C closes it; nothing is lost.
 ///

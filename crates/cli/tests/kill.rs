@@ -1,11 +1,14 @@
-//! `kill -9` at any moment: every acknowledged action is there, and the tables go on.
+//! `kill -9` at any moment: every acknowledged turn is there, every other one is there whole or not
+//! at all, and the tables go on.
 
-mod house;
+mod server;
 
 use std::collections::HashMap;
+use std::thread;
 
-use house::{Dice, House, Person};
+use kasbah_rules::{Draws, Seed};
 use serde_json::{Value, json};
+use server::{Person, Server};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::task::JoinSet;
 
@@ -13,113 +16,210 @@ const ROUNDS: usize = 6;
 /// In this round more happens, at more tables.
 const LONG_ROUND: usize = 3;
 /// How often somebody else gets the processor before the process is killed that opens or ends.
-const MOMENTS: usize = 30_000;
+const MOMENTS: u64 = 30_000;
+/// The actions that are sent at once, at most.
+const LONGEST: usize = 4;
 
-/// What the house acknowledged: table, number, line.
-type Acknowledged = (String, u64, String);
+/// A turn that was sent.
+#[derive(Clone)]
+struct Sent {
+    table: String,
+    body: Value,
+    acknowledged: bool,
+}
 
-/// Plays a table until it is over or the house is gone; says what was acknowledged.
-async fn play(person: Person, id: String, seed: u64, acknowledged: UnboundedSender<Acknowledged>) {
-    let mut dice = Dice::new(seed);
+impl Sent {
+    /// The number of the last event before it.
+    fn number(&self) -> usize {
+        self.body["number"].as_u64().expect("a number") as usize
+    }
+
+    /// As a record has them.
+    fn lines(&self) -> Vec<String> {
+        let actions = self.body["actions"].as_array().expect("actions").iter();
+        let seat = &self.body["seat"];
+        actions.map(|action| format!("{seat} {}", action.as_str().expect("text"))).collect()
+    }
+
+    /// Whether it is among the events of its table. Nobody else goes on from the same event: what
+    /// is there instead, or only its beginning, is half a turn.
+    fn is_stored(&self, events: &[String]) -> bool {
+        let (number, lines) = (self.number(), self.lines());
+        let stored = events.len() > number;
+        if stored {
+            let last = events.len().min(number + lines.len());
+            assert_eq!(events[number..last], lines, "half a turn of {}", self.body["key"]);
+        }
+        stored
+    }
+}
+
+fn numbers(seed: u64) -> Draws {
+    Draws::new(Seed::from_number(seed), Draws::PLAYERS)
+}
+
+fn choose(legal: &Value, draws: &mut Draws) -> Option<Value> {
+    let legal = legal.as_array().filter(|legal| !legal.is_empty())?;
+    Some(legal[draws.below(legal.len() as u64) as usize].clone())
+}
+
+/// What a seat does until it is somebody else's turn, or chance decides.
+async fn choose_turn(
+    person: &Person,
+    id: &str,
+    table: &Value,
+    draws: &mut Draws,
+) -> Option<Vec<Value>> {
+    let (seat, number) = (&table["turn"]["seat"], &table["number"]);
+    let mut actions = vec![choose(&table["legal"], draws)?];
+    while actions.len() < LONGEST {
+        let ask = json!({ "seat": seat, "number": number, "actions": actions });
+        let then = person.post(&format!("/api/tables/{id}/preview"), &ask).await?;
+        if then["turn"]["seat"] != *seat {
+            break;
+        }
+        actions.push(choose(&then["legal"], draws)?);
+    }
+    Some(actions)
+}
+
+/// Plays a table until it is over or the server is gone; says what was sent.
+async fn play(person: Person, id: String, seed: u64, say: UnboundedSender<Sent>) {
+    let mut draws = numbers(seed);
     loop {
         let Some(table) = person.get(&format!("/api/tables/{id}")).await else { return };
         if table["turn"]["kind"] == "over" {
             return;
         }
-        // Otherwise a bot is about to act, or the house is ending and says so.
-        let legal = table["legal"].as_array().filter(|legal| !legal.is_empty());
-        let Some(legal) = legal else { continue };
-        let (seat, action) = (&table["turn"]["seat"], &legal[dice.below(legal.len())]);
-        let key = format!("{id}-{seed}-{}", table["number"]);
-        let act =
-            json!({ "seat": seat, "actions": [action], "number": table["number"], "key": key });
-        let path = format!("/api/tables/{id}/actions");
-        let Some(acted) = person.post(&path, &act).await else { return };
-        if let Some(number) = acted["number"].as_u64() {
-            let line = format!("{seat} {}", action.as_str().expect("text"));
-            // Nobody counts any more when the last games are played to their end.
-            let _ = acknowledged.send((id.clone(), number, line));
+        // Otherwise a bot is about to act, or the server is ending and says so.
+        let Some(actions) = choose_turn(&person, &id, &table, &mut draws).await else { continue };
+        let (seat, number) = (&table["turn"]["seat"], &table["number"]);
+        let key = format!("{id}-{seed}-{number}");
+        let body = json!({ "seat": seat, "actions": actions, "number": number, "key": key });
+        let answer = person.post(&format!("/api/tables/{id}/actions"), &body).await;
+        let acknowledged = answer.is_some_and(|acted| acted["number"].is_u64());
+        // Nobody listens any more when the last games are played to their end.
+        let _ = say.send(Sent { table: id.clone(), body, acknowledged });
+        if !acknowledged {
+            return;
         }
     }
 }
 
-async fn lay(house: &House, bot: bool) -> (Person, String) {
+/// Medici, where chance follows many actions, and Medina, where a turn is two placements; with a bot
+/// that goes on at once, or without.
+async fn lay(server: &Server, table: usize) -> (Person, String) {
     let person = Person::new();
-    let third = if bot { "bot" } else { "hotseat" };
-    let seats = json!([{ "kind": "me" }, { "kind": "hotseat" }, { "kind": third }]);
-    let wish = json!({ "game": "medici", "seats": seats });
-    let created = person.at(house).post("/api/tables", &wish).await.expect("it is laid");
+    let game = if table / 2 % 2 == 0 { "medina" } else { "medici" };
+    let third = match table % 2 {
+        0 => json!({ "kind": "hotseat" }),
+        _ => json!({ "kind": "bot", "bot": "random" }),
+    };
+    let seats = json!([{ "kind": "me" }, { "kind": "hotseat" }, third]);
+    let wish = json!({ "game": game, "seats": seats });
+    let created = person.at(server).post("/api/tables", &wish).await.expect("it is laid");
     (person, created["id"].as_str().expect("an id").to_owned())
 }
 
-/// Plays all tables at the same time, each until it is over or the house is gone.
+/// Plays all tables at the same time, each until it is over or the server is gone.
 fn play_all(
-    house: &House,
+    server: &Server,
     tables: &[(Person, String)],
     seed: usize,
-    acknowledged: &UnboundedSender<Acknowledged>,
+    say: &UnboundedSender<Sent>,
 ) -> JoinSet<()> {
     let players = tables.iter().enumerate().map(|(index, (person, id))| {
-        play(person.at(house), id.clone(), (seed * 1000 + index) as u64, acknowledged.clone())
+        play(person.at(server), id.clone(), (seed * 1000 + index) as u64, say.clone())
     });
     players.collect()
 }
 
+/// Lets a random number of moments pass, so that something else is in the middle of its work. What
+/// comes after has to hold whatever moment it is.
+fn pass(draws: &mut Draws) {
+    for _ in 0..draws.below(MOMENTS) {
+        thread::yield_now();
+    }
+}
+
+/// The events of a table, a line each.
+async fn events(person: &Person, id: &str) -> Vec<String> {
+    let record = person.text(&format!("/api/tables/{id}/record")).await;
+    let is_event = |line: &&str| line.starts_with(|c: char| c == '*' || c.is_ascii_digit());
+    record.lines().filter(is_event).map(str::to_owned).collect()
+}
+
+/// Looks for every turn that was sent to a table, and sends once more what was not acknowledged: that
+/// changes nothing if it is there, and its key is answered for the whole turn.
+async fn check(person: &Person, id: &str, sent: &[Sent]) {
+    let before = events(person, id).await;
+    for turn in sent {
+        let stored = turn.is_stored(&before);
+        assert!(stored || !turn.acknowledged, "{} is lost", turn.body);
+        if turn.acknowledged {
+            continue;
+        }
+        let acted = person.post(&format!("/api/tables/{id}/actions"), &turn.body).await;
+        assert_eq!(acted.expect("it is open")["number"], turn.number() + 1, "{}", turn.body);
+        let after = events(person, id).await;
+        assert_eq!(after[..before.len()], before, "nothing is lost");
+        assert!(turn.is_stored(&after), "{}", turn.body);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn every_acknowledged_action_outlives_sigkill() {
+async fn every_acknowledged_turn_outlives_sigkill_and_none_is_cut_in_two() {
     let data = tempfile::tempdir().expect("a folder");
-    let mut house = House::open(data.path());
-    let mut dice = Dice::new(10);
+    let mut server = Server::open(data.path());
+    let mut draws = numbers(10);
     let mut tables: Vec<(Person, String)> = Vec::new();
-    let mut known: HashMap<String, Vec<(u64, String)>> = HashMap::new();
+    let mut known: HashMap<String, Vec<Sent>> = HashMap::new();
 
     for round in 0..ROUNDS {
         for table in 0..if round == LONG_ROUND { 16 } else { 6 } {
-            tables.push(lay(&house, table % 2 == 1).await);
+            tables.push(lay(&server, table).await);
         }
-        let (acknowledge, mut acknowledged) = unbounded_channel();
-        let players = play_all(&house, &tables, round, &acknowledge);
-        drop(acknowledge);
+        let (say, mut said) = unbounded_channel();
+        let players = play_all(&server, &tables, round, &say);
+        drop(say);
 
         // In the middle of the load: after a random number of acknowledgements.
         let least = if round == LONG_ROUND { 800 } else { 20 };
-        let mut take = |(id, number, line)| known.entry(id).or_default().push((number, line));
-        for _ in 0..least + dice.below(150) {
-            take(acknowledged.recv().await.expect("games are longer than this"));
+        let mut take = |sent: Sent| known.entry(sent.table.clone()).or_default().push(sent);
+        for _ in 0..least + draws.below(150) {
+            take(said.recv().await.expect("games are longer than this"));
         }
         if round % 2 == 1 {
             // Asked to end, and killed while it does.
-            house.ask_to_end();
-            dice.pass(MOMENTS);
+            server.ask_to_end();
+            pass(&mut draws);
         }
-        house.kill();
+        server.kill();
         players.join_all().await;
-        while let Some(last) = acknowledged.recv().await {
+        while let Some(last) = said.recv().await {
             take(last);
         }
 
         // Killed while it opens, before it can say so.
-        let mut opening = House::start(data.path());
-        dice.pass(MOMENTS);
+        let mut opening = Server::start(data.path());
+        pass(&mut draws);
         opening.kill();
 
-        house = House::open(data.path());
+        server = Server::open(data.path());
         for (person, id) in &tables {
-            let record = person.at(&house).text(&format!("/api/tables/{id}/record")).await;
-            let is_event = |line: &&str| line.starts_with(|c: char| c == '*' || c.is_ascii_digit());
-            let events: Vec<&str> = record.lines().filter(is_event).collect();
-            for (number, line) in known.get(id).into_iter().flatten() {
-                let stored = events.get(*number as usize - 1);
-                assert_eq!(stored, Some(&line.as_str()), "round {round}\n{record}");
-            }
+            check(&person.at(&server), id, known.get(id).map_or(&[], Vec::as_slice)).await;
         }
+        // What was sent once more is acknowledged now.
+        known.values_mut().flatten().for_each(|turn| turn.acknowledged = true);
     }
+    let longer = known.values().flatten().filter(|turn| turn.lines().len() > 1).count();
+    assert!(longer > 200, "only {longer} turns of more than one action");
 
     // And every table can be played to its end.
-    let (acknowledge, _) = unbounded_channel();
-    play_all(&house, &tables, ROUNDS, &acknowledge).join_all().await;
+    let (say, _) = unbounded_channel();
+    play_all(&server, &tables, ROUNDS, &say).join_all().await;
     for (person, id) in &tables {
-        let table: Value = person.at(&house).get(&format!("/api/tables/{id}")).await.expect("open");
+        let table = person.at(&server).get(&format!("/api/tables/{id}")).await.expect("open");
         assert_eq!(table["turn"]["kind"], "over", "{id}");
     }
 }

@@ -1,21 +1,20 @@
-//! The real program with its doors open, and people who come in.
+//! The real program, serving, and people who come in.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::thread;
 
 use reqwest::RequestBuilder;
 use serde_json::Value;
 
 /// `kasbah serve`, in a process of its own.
-pub(crate) struct House {
+pub(crate) struct Server {
     process: Child,
     /// Empty until it is known.
     url: String,
 }
 
-impl House {
+impl Server {
     /// Starts it and does not wait.
     pub(crate) fn start(data: &Path) -> Self {
         let process = Command::new(env!("CARGO_BIN_EXE_kasbah"))
@@ -30,12 +29,12 @@ impl House {
 
     /// Starts it and waits until it says where it is open.
     pub(crate) fn open(data: &Path) -> Self {
-        let mut house = Self::start(data);
+        let mut server = Self::start(data);
         let mut line = String::new();
-        let stdout = house.process.stdout.as_mut().expect("a pipe");
+        let stdout = server.process.stdout.as_mut().expect("a pipe");
         BufReader::new(stdout).read_line(&mut line).expect("a line");
-        house.url = line.trim_end().strip_prefix("Kasbah is open at ").expect(&line).to_owned();
-        house
+        server.url = line.trim_end().strip_prefix("Kasbah is open at ").expect(&line).to_owned();
+        server
     }
 
     /// SIGTERM
@@ -51,7 +50,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
@@ -71,12 +70,12 @@ impl Person {
         Self { http: http.expect("a client"), url: String::new() }
     }
 
-    /// The same person, at the door of a house.
-    pub(crate) fn at(&self, house: &House) -> Self {
-        Self { http: self.http.clone(), url: house.url.clone() }
+    /// The same person, at the door of a server.
+    pub(crate) fn at(&self, server: &Server) -> Self {
+        Self { http: self.http.clone(), url: server.url.clone() }
     }
 
-    /// An answer, or nothing if the house has gone.
+    /// An answer, or nothing if the server has gone.
     pub(crate) async fn get(&self, path: &str) -> Option<Value> {
         answer(self.http.get(format!("{}{path}", self.url))).await
     }
@@ -93,30 +92,4 @@ impl Person {
 
 async fn answer(request: RequestBuilder) -> Option<Value> {
     request.send().await.ok()?.json().await.ok()
-}
-
-/// Dice for tests: the same numbers every time.
-pub(crate) struct Dice(u64);
-
-impl Dice {
-    pub(crate) fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    /// SplitMix64
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % bound as u64) as usize
-    }
-
-    /// Lets a random number of moments pass, so that something else is in the middle of its work.
-    /// What comes after has to hold whatever moment it is.
-    pub(crate) fn pass(&mut self, most: usize) {
-        for _ in 0..self.below(most) {
-            thread::yield_now();
-        }
-    }
 }

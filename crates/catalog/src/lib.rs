@@ -34,7 +34,7 @@ pub use play::{Step, ToPlay};
 pub use player::AnyPlayer;
 pub use position::AnyPosition;
 pub use refereed::{Chosen, Refereed, refereed};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, RefusalCode};
 pub use rulebook::{Rulebook, rulebooks, visit_refusals};
 pub use selfplay::{Output, Played, SelfPlay, SelfPlayError, selfplay};
 pub use think::ToThink;

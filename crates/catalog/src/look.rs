@@ -8,7 +8,7 @@ use kasbah_rules::{Event, Seat, Seed, Table, Turn, Viewer};
 use crate::ToThink;
 use crate::entry::Entry;
 use crate::listed::Listed;
-use crate::refusal::{Refusal, read_action, refusal};
+use crate::refusal::{Refusal, RefusalCode, read_action, refusal};
 use crate::walk::{Walk, Walking};
 
 /// A game of some kind with the record that led to where it stands: to look at, and no more. All
@@ -125,5 +125,5 @@ impl<G: Listed> ToLook for Looked<G> {
 
 pub(crate) fn chance_decides() -> Refusal {
     let message = "what follows is for chance to decide: it cannot be looked at before";
-    Refusal::of("chance_decides", message)
+    Refusal::of(RefusalCode::ChanceDecides, message)
 }

@@ -7,7 +7,7 @@ use kasbah_catalog::Refusal;
 use kasbah_rules::{Seat, SetupError};
 use serde_json::{Map, Value, json};
 
-use crate::api::{ErrorBody, Problem};
+use crate::api::{ErrorBody, ErrorCode, Problem};
 
 /// Why a request is not done. Each has a code, a status and a sentence that says what to do.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -89,43 +89,44 @@ impl Trouble {
         Self::BadField { field, reason: reason.into() }
     }
 
-    fn status_and_code(&self) -> (StatusCode, &str) {
-        use StatusCode as S;
-        match self {
-            Self::NoSuchTable { .. } => (S::NOT_FOUND, "no_such_table"),
-            Self::NoSuchGame { .. } => (S::NOT_FOUND, "no_such_game"),
-            Self::NoSuchEvent { .. } => (S::NOT_FOUND, "no_such_event"),
-            Self::NoSuchLink => (S::NOT_FOUND, "no_such_link"),
-            Self::NotFound => (S::NOT_FOUND, "not_found"),
-            Self::MethodNotAllowed => (S::METHOD_NOT_ALLOWED, "method_not_allowed"),
-            Self::NotYourSeat { .. } => (S::FORBIDDEN, "not_your_seat"),
-            Self::NeedsLink { .. } => (S::FORBIDDEN, "needs_link"),
-            Self::WrongOrigin => (S::FORBIDDEN, "wrong_origin"),
-            Self::NotPlaying => (S::FORBIDDEN, "not_playing"),
-            Self::HintsOff => (S::FORBIDDEN, "hints_off"),
-            Self::NotAbandoned { .. } => (S::FORBIDDEN, "not_abandoned"),
-            Self::BotSeat { .. } => (S::CONFLICT, "bot_seat"),
-            Self::StandIn { .. } => (S::CONFLICT, "stand_in"),
-            Self::Over => (S::CONFLICT, "over"),
-            Self::NotOver => (S::CONFLICT, "not_over"),
-            Self::SeatTaken { .. } => (S::CONFLICT, "seat_taken"),
-            Self::ReadOnly => (S::CONFLICT, "read_only"),
-            Self::Stale { .. } => (S::CONFLICT, "stale"),
-            Self::KeyReused { .. } => (S::CONFLICT, "key_reused"),
-            Self::NoSuchSeat { .. } => (S::UNPROCESSABLE_ENTITY, "no_such_seat"),
-            Self::Refused(refusal) => (S::UNPROCESSABLE_ENTITY, &refusal.code),
-            Self::BadSetup(_) => (S::UNPROCESSABLE_ENTITY, "bad_setup"),
-            Self::BadRecord(_) => (S::UNPROCESSABLE_ENTITY, "bad_record"),
-            Self::BadField { .. } | Self::BadRequest(_) => (S::UNPROCESSABLE_ENTITY, "bad_request"),
-            Self::BadJson(_) => (S::BAD_REQUEST, "bad_json"),
-            Self::WrongType(_) => (S::UNSUPPORTED_MEDIA_TYPE, "wrong_type"),
-            Self::TooLarge(_) => (S::PAYLOAD_TOO_LARGE, "too_large"),
-            Self::TooManyListeners => (S::SERVICE_UNAVAILABLE, "too_many_listeners"),
-            Self::Busy => (S::SERVICE_UNAVAILABLE, "busy"),
-            Self::StoreUnavailable => (S::SERVICE_UNAVAILABLE, "store_unavailable"),
-            Self::Ending => (S::SERVICE_UNAVAILABLE, "ending"),
-            Self::Internal => (S::INTERNAL_SERVER_ERROR, "internal"),
-        }
+    fn status_and_code(&self) -> (StatusCode, String) {
+        use {ErrorCode as C, StatusCode as S};
+        let (status, code) = match self {
+            Self::NoSuchTable { .. } => (S::NOT_FOUND, C::NoSuchTable),
+            Self::NoSuchGame { .. } => (S::NOT_FOUND, C::NoSuchGame),
+            Self::NoSuchEvent { .. } => (S::NOT_FOUND, C::NoSuchEvent),
+            Self::NoSuchLink => (S::NOT_FOUND, C::NoSuchLink),
+            Self::NotFound => (S::NOT_FOUND, C::NotFound),
+            Self::MethodNotAllowed => (S::METHOD_NOT_ALLOWED, C::MethodNotAllowed),
+            Self::NotYourSeat { .. } => (S::FORBIDDEN, C::NotYourSeat),
+            Self::NeedsLink { .. } => (S::FORBIDDEN, C::NeedsLink),
+            Self::WrongOrigin => (S::FORBIDDEN, C::WrongOrigin),
+            Self::NotPlaying => (S::FORBIDDEN, C::NotPlaying),
+            Self::HintsOff => (S::FORBIDDEN, C::HintsOff),
+            Self::NotAbandoned { .. } => (S::FORBIDDEN, C::NotAbandoned),
+            Self::BotSeat { .. } => (S::CONFLICT, C::BotSeat),
+            Self::StandIn { .. } => (S::CONFLICT, C::StandIn),
+            Self::Over => (S::CONFLICT, C::Over),
+            Self::NotOver => (S::CONFLICT, C::NotOver),
+            Self::SeatTaken { .. } => (S::CONFLICT, C::SeatTaken),
+            Self::ReadOnly => (S::CONFLICT, C::ReadOnly),
+            Self::Stale { .. } => (S::CONFLICT, C::Stale),
+            Self::KeyReused { .. } => (S::CONFLICT, C::KeyReused),
+            Self::NoSuchSeat { .. } => (S::UNPROCESSABLE_ENTITY, C::NoSuchSeat),
+            Self::Refused(refusal) => return (S::UNPROCESSABLE_ENTITY, refusal.code.clone()),
+            Self::BadSetup(_) => (S::UNPROCESSABLE_ENTITY, C::BadSetup),
+            Self::BadRecord(_) => (S::UNPROCESSABLE_ENTITY, C::BadRecord),
+            Self::BadField { .. } | Self::BadRequest(_) => (S::UNPROCESSABLE_ENTITY, C::BadRequest),
+            Self::BadJson(_) => (S::BAD_REQUEST, C::BadJson),
+            Self::WrongType(_) => (S::UNSUPPORTED_MEDIA_TYPE, C::WrongType),
+            Self::TooLarge(_) => (S::PAYLOAD_TOO_LARGE, C::TooLarge),
+            Self::TooManyListeners => (S::SERVICE_UNAVAILABLE, C::TooManyListeners),
+            Self::Busy => (S::SERVICE_UNAVAILABLE, C::Busy),
+            Self::StoreUnavailable => (S::SERVICE_UNAVAILABLE, C::StoreUnavailable),
+            Self::Ending => (S::SERVICE_UNAVAILABLE, C::Ending),
+            Self::Internal => (S::INTERNAL_SERVER_ERROR, C::Internal),
+        };
+        (status, code.to_string())
     }
 
     fn data(&self) -> Map<String, Value> {
@@ -165,7 +166,7 @@ impl Trouble {
         match self {
             Self::Refused(refusal) => problem_of(refusal.clone()),
             _ => Problem {
-                code: self.status_and_code().1.to_owned(),
+                code: self.status_and_code().1,
                 rule: None,
                 data: self.data(),
                 message: self.to_string(),

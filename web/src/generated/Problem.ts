@@ -5,7 +5,7 @@
  */
 export type Problem = { 
 /**
- * What went wrong. The refusals of a game have the codes of its `Illegal`.
+ * What went wrong: an `ErrorCode`, a `RefusalCode`, or a code of the game's `Illegal`.
  */
 code: string, 
 /**

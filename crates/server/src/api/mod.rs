@@ -1,5 +1,6 @@
 //! What goes over the wire. The page's TypeScript types are generated from these.
 
+mod error_code;
 mod evening;
 mod seats;
 mod steps;
@@ -13,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+pub use error_code::ErrorCode;
 pub use evening::{EveningGame, Rematch};
 pub use seats::{Done, HandBack, Join, Joined, SeatView, Sit, Sitter, StandIn};
 pub use steps::{Change, Step, Steps};
@@ -188,7 +190,7 @@ pub struct OddsGiven {
 /// Why something is refused: code and data for programs, rule and sentence for people.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Problem {
-    /// What went wrong. The refusals of a game have the codes of its `Illegal`.
+    /// What went wrong: an `ErrorCode`, a `RefusalCode`, or a code of the game's `Illegal`.
     pub code: String,
     /// The rule that forbids it, if it is a rule.
     #[ts(optional)]

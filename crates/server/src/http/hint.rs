@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use kasbah_catalog::{Budget, Refusal, ToThink};
+use kasbah_catalog::{Budget, Refusal, RefusalCode, ToThink};
 use kasbah_rules::{Seat, Turn};
-use serde_json::{Map, json};
 
 use super::body::{Address, Json};
 use super::suppose::{MOST_SUPPOSED, check, suppose};
@@ -74,12 +73,9 @@ fn position(
     let then = suppose(look, seat, after)?.to_think;
     let turn = then.position().turn();
     if turn != (Turn::Player { seat }) {
-        return Err(Trouble::Refused(Refusal {
-            code: "out_of_turn".into(),
-            rule: None,
-            data: Map::from_iter([("turn".into(), json!(turn))]),
-            message: format!("it is not the turn of seat {seat}: ask when it is"),
-        }));
+        let message = format!("it is not the turn of seat {seat}: ask when it is");
+        let refusal = Refusal::of(RefusalCode::OutOfTurn, message).with("turn", turn);
+        return Err(Trouble::Refused(refusal));
     }
     Ok(then)
 }

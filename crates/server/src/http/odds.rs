@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use kasbah_catalog::Refusal;
+use kasbah_catalog::{Refusal, RefusalCode};
 use kasbah_rules::Turn;
-use serde_json::Map;
 
 use super::body::{Address, Json};
 use super::tables::check_action;
@@ -52,12 +51,7 @@ pub(crate) async fn odds(
 }
 
 fn no_odds(game: &str, action: &str) -> Refusal {
-    Refusal {
-        code: "no_odds".into(),
-        rule: None,
-        data: Map::new(),
-        message: format!(
-            "{game} tells no odds of `{action}`: ask about an action that throws dice"
-        ),
-    }
+    let message =
+        format!("{game} tells no odds of `{action}`: ask about an action that throws dice");
+    Refusal::of(RefusalCode::NoOdds, message)
 }

@@ -1,0 +1,52 @@
+//! The codes of the server's own errors.
+
+use std::fmt;
+
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What a [`Problem`](super::Problem) is, unless it is a refusal: those have the codes of
+/// `RefusalCode`, or of the game's `Illegal`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "`Trouble` says what each means")]
+pub enum ErrorCode {
+    NoSuchTable,
+    NoSuchGame,
+    NoSuchEvent,
+    NoSuchLink,
+    NotFound,
+    MethodNotAllowed,
+    NotYourSeat,
+    NeedsLink,
+    WrongOrigin,
+    NotPlaying,
+    HintsOff,
+    NotAbandoned,
+    BotSeat,
+    StandIn,
+    Over,
+    NotOver,
+    SeatTaken,
+    ReadOnly,
+    Stale,
+    KeyReused,
+    NoSuchSeat,
+    BadSetup,
+    BadRecord,
+    BadRequest,
+    BadJson,
+    WrongType,
+    TooLarge,
+    TooManyListeners,
+    Busy,
+    StoreUnavailable,
+    Ending,
+    Internal,
+}
+
+impl fmt::Display for ErrorCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
+}

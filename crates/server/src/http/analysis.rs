@@ -3,13 +3,11 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
 use kasbah_rules::Turn;
 
-use super::body::Address;
+use super::at::At;
 use crate::api::{Analysis, ErrorBody};
 use crate::person::Visitor;
-use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// What a bot thinks of every position of a game that is over, be it played here or opened from a
@@ -21,9 +19,7 @@ use crate::trouble::Trouble;
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "not_over: the game goes on", body = ErrorBody)))]
 pub(crate) async fn analysis(
-    State(tables): State<Arc<Tables>>,
-    Visitor(who): Visitor,
-    Address(id): Address<String>,
+    At { tables, id, who: Visitor(who) }: At<Visitor>,
 ) -> Result<Json<Analysis>, Trouble> {
     let (analyses, table) = (Arc::clone(&tables), id.clone());
     let analysis = tables.look(&id, who, move |look| {

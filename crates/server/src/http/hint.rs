@@ -1,18 +1,15 @@
 //! What would a bot do here? Nothing of it happens.
 
-use std::sync::Arc;
-
-use axum::extract::State;
 use kasbah_catalog::{Budget, Refusal, RefusalCode, ToThink};
 use kasbah_rules::{Seat, Turn};
 
-use super::body::{Address, Json};
+use super::at::At;
+use super::body::Json;
 use super::suppose::{MOST_SUPPOSED, check, suppose};
 use crate::api::{ErrorBody, Hint, Hinted};
 use crate::person::Visitor;
 use crate::random;
 use crate::table::Look;
-use crate::tables::Tables;
 use crate::thinkers::Kind;
 use crate::trouble::Trouble;
 
@@ -27,9 +24,7 @@ use crate::trouble::Trouble;
         (status = 422, description = "out_of_turn, or `after` cannot be: a rule forbids it, chance_decides", body = ErrorBody),
         (status = 503, description = "busy: too many ask; try again after `Retry-After` seconds", body = ErrorBody)))]
 pub(crate) async fn hint(
-    State(tables): State<Arc<Tables>>,
-    Visitor(who): Visitor,
-    Address(id): Address<String>,
+    At { tables, id, who: Visitor(who) }: At<Visitor>,
     Json(asked): Json<Hint>,
 ) -> Result<axum::Json<Hinted>, Trouble> {
     check("after", &asked.after, MOST_SUPPOSED)?;

@@ -8,6 +8,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use kasbah_catalog::Walk;
 
+use super::at::At;
 use super::body::Address;
 use crate::api::{ErrorBody, Log, ScoreLineView, TableView};
 use crate::person::Visitor;
@@ -22,9 +23,7 @@ use crate::trouble::Trouble;
         (status = 200, description = "Every event", body = Log),
         (status = 404, description = "no_such_table", body = ErrorBody)))]
 pub(crate) async fn log(
-    State(tables): State<Arc<Tables>>,
-    Visitor(who): Visitor,
-    Address(id): Address<String>,
+    At { tables, id, who: Visitor(who) }: At<Visitor>,
 ) -> Result<Json<Log>, Trouble> {
     let (walk, times) = tables
         .look(&id, who, |look| Ok((look.table.look().walk(), look.table.times.clone())))
@@ -47,9 +46,7 @@ fn through(mut walk: Box<dyn Walk>, times: &[u64]) -> Log {
         (status = 200, description = "Every point so far", body = Vec<ScoreLineView>),
         (status = 404, description = "no_such_table", body = ErrorBody)))]
 pub(crate) async fn scores(
-    State(tables): State<Arc<Tables>>,
-    Visitor(who): Visitor,
-    Address(id): Address<String>,
+    At { tables, id, who: Visitor(who) }: At<Visitor>,
 ) -> Result<Json<Vec<ScoreLineView>>, Trouble> {
     tables
         .look(&id, who, |look| {
@@ -67,9 +64,7 @@ pub(crate) async fn scores(
         (status = 200, description = "The record so far", body = String, content_type = "text/plain"),
         (status = 404, description = "no_such_table", body = ErrorBody)))]
 pub(crate) async fn record(
-    State(tables): State<Arc<Tables>>,
-    Visitor(who): Visitor,
-    Address(id): Address<String>,
+    At { tables, id, who: Visitor(who) }: At<Visitor>,
 ) -> Result<impl IntoResponse, Trouble> {
     let (game, text) = tables
         .look(&id, who, |look| {

@@ -1,6 +1,7 @@
 //! The doors.
 
 mod analysis;
+mod at;
 mod body;
 mod compressed;
 mod encoding;

@@ -1,16 +1,13 @@
 //! What may come of an action that leaves something to chance. Nothing of it happens.
 
-use std::sync::Arc;
-
-use axum::extract::State;
 use kasbah_catalog::{Refusal, RefusalCode};
 use kasbah_rules::Turn;
 
-use super::body::{Address, Json};
+use super::at::At;
+use super::body::Json;
 use super::tables::check_action;
 use crate::api::{ErrorBody, Odds, OddsGiven};
 use crate::person::Visitor;
-use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// What may come of an action? Whoever sees the table may ask, for the odds lie open to all.
@@ -22,9 +19,7 @@ use crate::trouble::Trouble;
         (status = 409, description = "stale (`data.number` is the number now)", body = ErrorBody),
         (status = 422, description = "A rule forbids it (`rule`), not_understood, out_of_turn, no_odds", body = ErrorBody)))]
 pub(crate) async fn odds(
-    State(tables): State<Arc<Tables>>,
-    Visitor(who): Visitor,
-    Address(id): Address<String>,
+    At { tables, id, who: Visitor(who) }: At<Visitor>,
     Json(asked): Json<Odds>,
 ) -> Result<axum::Json<OddsGiven>, Trouble> {
     check_action("action", &asked.action)?;

@@ -1,14 +1,9 @@
 //! Playing on with the same people.
 
-use std::sync::Arc;
-
-use axum::extract::State;
-
-use super::body::Address;
+use super::at::At;
 use crate::api::{ErrorBody, TableCreated};
 use crate::person::{SetCookie, Someone};
 use crate::table::Message;
-use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// Plays on with the same people and options, seats moved on by one: lays the next table, or comes to
@@ -21,9 +16,7 @@ use crate::trouble::Trouble;
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "not_over, read_only, seat_taken: somebody else sits there by now", body = ErrorBody)))]
 pub(crate) async fn rematch(
-    State(tables): State<Arc<Tables>>,
-    someone: Someone,
-    Address(id): Address<String>,
+    At { tables, id, who: someone }: At<Someone>,
 ) -> Result<(SetCookie, axum::Json<TableCreated>), Trouble> {
     let who = someone.person;
     let id = tables.ask(&id, |reply| Message::Rematch { who, reply }).await?;

@@ -1,14 +1,10 @@
 //! Letting a bot play for a seat, and taking the seat back.
 
-use std::sync::Arc;
-
-use axum::extract::State;
-
-use super::body::{Address, Json};
+use super::at::At;
+use super::body::Json;
 use crate::api::{Done, ErrorBody, HandBack, StandIn};
 use crate::person::Visitor;
 use crate::table::Message;
-use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// Lets a bot play for a seat from now on: one's own, or an abandoned one.
@@ -20,9 +16,7 @@ use crate::trouble::Trouble;
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "bot_seat, over, read_only", body = ErrorBody)))]
 pub(crate) async fn stand_in(
-    State(tables): State<Arc<Tables>>,
-    Visitor(who): Visitor,
-    Address(id): Address<String>,
+    At { tables, id, who: Visitor(who) }: At<Visitor>,
     Json(StandIn { seat, bot }): Json<StandIn>,
 ) -> Result<axum::Json<Done>, Trouble> {
     tables.ask(&id, |reply| Message::StandIn { who, seat, bot, reply }).await?;
@@ -38,9 +32,7 @@ pub(crate) async fn stand_in(
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "read_only", body = ErrorBody)))]
 pub(crate) async fn hand_back(
-    State(tables): State<Arc<Tables>>,
-    Visitor(who): Visitor,
-    Address(id): Address<String>,
+    At { tables, id, who: Visitor(who) }: At<Visitor>,
     Json(HandBack { seat }): Json<HandBack>,
 ) -> Result<axum::Json<Done>, Trouble> {
     tables.ask(&id, |reply| Message::HandBack { who, seat, reply }).await?;

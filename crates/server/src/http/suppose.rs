@@ -1,17 +1,14 @@
 //! What would be: may this be done, and how would the table stand then? Nothing of it happens.
 
-use std::sync::Arc;
-
-use axum::extract::State;
 use kasbah_catalog::Supposed;
 use kasbah_rules::{Seat, Turn, Viewer};
 
-use super::body::{Address, Json};
+use super::at::At;
+use super::body::Json;
 use super::tables::check_action;
 use crate::api::{ErrorBody, Preview, Previewed, Problem, Why};
 use crate::person::Visitor;
 use crate::table::Look;
-use crate::tables::Tables;
 use crate::trouble::{Trouble, problem_of};
 
 /// Bytes of a question why: it may name thousands of actions.
@@ -29,9 +26,7 @@ pub(super) const MOST_SUPPOSED: usize = 16;
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 422, description = "`after` itself cannot be: a rule forbids it, chance_decides", body = ErrorBody)))]
 pub(crate) async fn why(
-    State(tables): State<Arc<Tables>>,
-    Visitor(who): Visitor,
-    Address(id): Address<String>,
+    At { tables, id, who: Visitor(who) }: At<Visitor>,
     Json(why): Json<Why, WHY>,
 ) -> Result<axum::Json<Vec<Option<Problem>>>, Trouble> {
     check("actions", &why.actions, MOST_ASKED)?;
@@ -55,9 +50,7 @@ pub(crate) async fn why(
         (status = 409, description = "stale (`data.number` is the number now)", body = ErrorBody),
         (status = 422, description = "A rule forbids it (`rule`), not_understood, out_of_turn, chance_decides", body = ErrorBody)))]
 pub(crate) async fn preview(
-    State(tables): State<Arc<Tables>>,
-    Visitor(who): Visitor,
-    Address(id): Address<String>,
+    At { tables, id, who: Visitor(who) }: At<Visitor>,
     Json(supposed): Json<Preview>,
 ) -> Result<axum::Json<Previewed>, Trouble> {
     check("actions", &supposed.actions, MOST_SUPPOSED)?;

@@ -6,7 +6,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use kasbah_catalog::GameInfo;
 
-use super::body::{self, Address, Json};
+use super::at::At;
+use super::body::{self, Json};
 use super::games::setup_words;
 use super::suppose::{MOST_SUPPOSED, check};
 use crate::api::{
@@ -88,9 +89,7 @@ fn seat(game: &GameInfo, wish: SeatWish, creator: Person) -> Result<StoredSeat, 
         (status = 200, description = "The table as the asker may see it", body = TableView),
         (status = 404, description = "no_such_table: or it is not shown to the asker", body = ErrorBody)))]
 pub(crate) async fn view(
-    State(tables): State<Arc<Tables>>,
-    someone: Someone,
-    Address(id): Address<String>,
+    At { tables, id, who: someone }: At<Someone>,
 ) -> Result<(SetCookie, axum::Json<TableView>), Trouble> {
     let view = tables.look(&id, Some(someone.person), |look| Ok(look.view())).await?;
     Ok((someone.cookie, axum::Json(view)))
@@ -106,9 +105,7 @@ pub(crate) async fn view(
         (status = 409, description = "stale (`data.number` is the number now), key_reused, stand_in, read_only", body = ErrorBody),
         (status = 422, description = "A rule forbids one (`rule`), not_understood, out_of_turn, chance_decides: it must be the last", body = ErrorBody)))]
 pub(crate) async fn act(
-    State(tables): State<Arc<Tables>>,
-    Visitor(who): Visitor,
-    Address(id): Address<String>,
+    At { tables, id, who: Visitor(who) }: At<Visitor>,
     Json(act): Json<Act>,
 ) -> Result<axum::Json<Acted>, Trouble> {
     if !(8..=64).contains(&act.key.len()) || !act.key.bytes().all(|byte| byte.is_ascii_graphic()) {
@@ -130,9 +127,7 @@ pub(crate) async fn act(
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "seat_taken, read_only", body = ErrorBody)))]
 pub(crate) async fn sit(
-    State(tables): State<Arc<Tables>>,
-    someone: Someone,
-    Address(id): Address<String>,
+    At { tables, id, who: someone }: At<Someone>,
     Json(sit): Json<Sit>,
 ) -> Result<(SetCookie, axum::Json<TableView>), Trouble> {
     let who = someone.person;

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::common::{Server, bot, friend, hotseat, key, me};
+use crate::common::{Server, bot, friend, hotseat, key, me, seat_and_number};
 
 #[tokio::test]
 async fn a_stale_number_is_a_conflict_and_tells_the_number_now() {
@@ -10,8 +10,7 @@ async fn a_stale_number_is_a_conflict_and_tells_the_number_now() {
     let anna = server.person();
     let id = anna.lay(&[me(), hotseat()], false).await;
     let table = anna.view(&id).await;
-    let number = table["number"].as_u64().unwrap();
-    let seat = table["turn"]["seat"].as_u64().unwrap();
+    let (seat, number) = seat_and_number(&table);
     let action = table["legal"][0].as_str().unwrap();
     for seen in [number + 1, number.wrapping_sub(1) & 0xffff_ffff] {
         let error = anna.act(&id, seat, action, seen).await.refused(409, "stale");
@@ -30,8 +29,7 @@ async fn repeating_an_attempt_is_harmless_and_gets_the_same_answer() {
     let anna = server.person();
     let id = anna.lay(&[me(), hotseat()], false).await;
     let table = anna.view(&id).await;
-    let number = table["number"].as_u64().unwrap();
-    let seat = table["turn"]["seat"].as_u64().unwrap();
+    let (seat, number) = seat_and_number(&table);
     let action = table["legal"][0].as_str().unwrap();
     let key = key();
 
@@ -53,8 +51,7 @@ async fn repeating_an_attempt_is_harmless_and_gets_the_same_answer() {
 
 #[tokio::test]
 async fn only_the_holder_of_a_seat_acts() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, bruno) = (server.person(), server.person());
+    let (server, _data, [anna, bruno]) = Server::with_two().await;
     let id = anna.lay(&[me(), friend(), bot()], false).await;
     let table = anna.view(&id).await;
     bruno.join(&table["seats"][1]["secret"], "Bruno").await.ok();
@@ -79,8 +76,7 @@ async fn a_refusal_names_its_rule_and_changes_nothing() {
     let anna = server.person();
     let id = anna.lay(&[me(), hotseat(), hotseat()], false).await;
     let before = anna.view(&id).await;
-    let number = before["number"].as_u64().unwrap();
-    let seat = before["turn"]["seat"].as_u64().unwrap();
+    let (seat, number) = seat_and_number(&before);
     let legal: Vec<_> =
         before["legal"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
     let asked = ["reveal", "take 1", "take 1 2 3", "take 9", "dance"];

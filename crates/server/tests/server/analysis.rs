@@ -33,8 +33,7 @@ async fn whole(person: &Person, id: &str) -> Value {
 
 #[tokio::test]
 async fn a_game_that_is_over_is_looked_back_on_once_for_all() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, bruno) = (server.person(), server.person());
+    let (server, _data, [anna, bruno]) = Server::with_two().await;
     let id = played(&anna).await;
     let (hers, his) = tokio::join!(whole(&anna, &id), whole(&bruno, &id));
     assert_eq!(hers, his);
@@ -86,8 +85,7 @@ async fn what_nobody_asks_for_any_more_rests_and_goes_on_when_asked_again() {
 
 #[tokio::test]
 async fn a_game_that_goes_on_is_not_looked_back_on_nor_is_its_record() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, stranger) = (server.person(), server.person());
+    let (server, _data, [anna, stranger]) = Server::with_two().await;
     let id = anna.lay(&[me(), hotseat()], false).await;
     let path = format!("/api/tables/{id}/analysis");
     anna.get(&path).await.refused(409, "not_over");

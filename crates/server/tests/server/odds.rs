@@ -15,8 +15,7 @@ fn sum(chances: &Value) -> f64 {
 
 #[tokio::test]
 async fn the_odds_of_a_throw_lie_open_to_all() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, clara) = (server.person(), server.person());
+    let (server, _data, [anna, clara]) = Server::with_two().await;
     let id = lay_alhambra(&anna, &[me(), hotseat()], true).await;
     let before = anna.view(&id).await;
     let dice = before["view"]["tray"]["dice"].as_str().unwrap();
@@ -83,8 +82,7 @@ async fn there_are_no_odds_of_what_cannot_be_thrown() {
 
 #[tokio::test]
 async fn the_odds_are_told_only_where_the_table_is_shown() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, clara) = (server.person(), server.person());
+    let (server, _data, [anna, clara]) = Server::with_two().await;
     let id = lay_alhambra(&anna, &[me(), friend()], false).await;
     let table = anna.view(&id).await;
     let asked =

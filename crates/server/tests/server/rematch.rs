@@ -132,8 +132,7 @@ async fn an_evening_goes_on_after_a_restart_and_bots_come_at_once() {
 
 #[tokio::test]
 async fn only_those_who_played_are_asked() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, bruno) = (server.person(), server.person());
+    let (server, _data, [anna, bruno]) = Server::with_two().await;
     let id = anna.lay(&[me(), hotseat()], true).await;
     play(&id, &[(&anna, 0), (&anna, 1)]).await;
     bruno.rematch(&id).await.refused(403, "not_playing");

@@ -16,8 +16,7 @@ async fn ways_in(person: &Person, id: &str) -> Vec<u16> {
 
 #[tokio::test]
 async fn a_table_that_is_not_shown_to_you_is_not_there() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, stranger) = (server.person(), server.person());
+    let (server, _data, [anna, stranger]) = Server::with_two().await;
     let id = anna.lay(&[me(), hotseat()], false).await;
     assert_eq!(ways_in(&anna, &id).await, [200; 6]);
     assert_eq!(ways_in(&stranger, &id).await, [404; 6]);
@@ -34,8 +33,7 @@ async fn a_table_that_is_not_shown_to_you_is_not_there() {
 
 #[tokio::test]
 async fn a_watcher_sees_and_cannot_act() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, watcher) = (server.person(), server.person());
+    let (server, _data, [anna, watcher]) = Server::with_two().await;
     let id = anna.lay(&[me(), friend()], false).await;
     let table = anna.view(&id).await;
     watcher.join(&table["watch_secret"], "nobody").await.ok();
@@ -56,8 +54,7 @@ async fn a_watcher_sees_and_cannot_act() {
 
 #[tokio::test]
 async fn a_seats_link_works_on_a_second_device() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, phone) = (server.person(), server.person());
+    let (server, _data, [anna, phone]) = Server::with_two().await;
     let id = anna.lay(&[me(), bot()], false).await;
     let table = anna.view(&id).await;
     assert_eq!(table["seats"][1]["secret"], Value::Null, "nobody sits down in a bot's place");
@@ -75,8 +72,7 @@ async fn a_seats_link_works_on_a_second_device() {
 
 #[tokio::test]
 async fn secrets_are_told_to_the_holder_and_while_a_seat_is_open_to_who_laid_the_table() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, bruno) = (server.person(), server.person());
+    let (server, _data, [anna, bruno]) = Server::with_two().await;
     let id = anna.lay(&[me(), friend(), friend()], false).await;
     let open = anna.view(&id).await;
     bruno.join(&open["seats"][1]["secret"], "Bruno").await.ok();

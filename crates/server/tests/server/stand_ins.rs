@@ -27,8 +27,7 @@ async fn three(anna: &Person, bruno: &Person) -> String {
 
 #[tokio::test]
 async fn a_player_leaves_his_seat_to_a_bot_and_takes_it_back() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, bruno) = (server.person(), server.person());
+    let (server, _data, [anna, bruno]) = Server::with_two().await;
     let id = three(&anna, &bruno).await;
     let mut events = anna.listen(&id, Some(0)).await;
     anna.stand_in(&id, 0, Some("random")).await.ok();
@@ -111,8 +110,7 @@ async fn others_give_a_seat_away_only_when_it_is_abandoned() {
 
 #[tokio::test]
 async fn whoever_sits_down_on_an_open_seat_plays_himself() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, bruno) = (server.person(), server.person());
+    let (server, _data, [anna, bruno]) = Server::with_two().await;
     let id = anna.lay(&[me(), friend()], true).await;
     anna.stand_in(&id, 1, Some("easy")).await.ok();
     let sit = json!({ "seat": 1, "name": "Bruno" });

@@ -91,8 +91,7 @@ async fn replayed_and_live_steps_join_without_a_seam() {
 
 #[tokio::test]
 async fn everybody_hears_who_comes_and_goes() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, bruno) = (server.person(), server.person());
+    let (server, _data, [anna, bruno]) = Server::with_two().await;
     let id = anna.lay(&[me(), friend()], false).await;
     let mut events = anna.listen(&id, None).await;
     let first = events.next().await.unwrap().data;
@@ -118,8 +117,7 @@ async fn everybody_hears_who_comes_and_goes() {
 
 #[tokio::test]
 async fn a_listener_who_sits_down_sees_with_other_eyes() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, bruno) = (server.person(), server.person());
+    let (server, _data, [anna, bruno]) = Server::with_two().await;
     let id = anna.lay(&[friend(), me()], true).await;
     let mut events = bruno.listen(&id, None).await;
     assert_eq!(events.next().await.unwrap().data["legal"], json!([]));

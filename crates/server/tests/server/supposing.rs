@@ -70,8 +70,7 @@ async fn reasons_can_be_asked_for_after_a_supposed_action() {
 
 #[tokio::test]
 async fn only_the_holder_supposes_and_only_from_the_present() {
-    let (server, _data) = Server::fresh().await;
-    let (anna, bruno) = (server.person(), server.person());
+    let (server, _data, [anna, bruno]) = Server::with_two().await;
     let id = lay_medina(&anna, &[me(), friend()]).await;
     let table = anna.view(&id).await;
     bruno.join(&table["seats"][1]["secret"], "Bruno").await.ok();

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Dice, Person, Server, hotseat, key, me};
+use crate::common::{Dice, Person, Server, hotseat, key, me, seat_and_number};
 
 /// A table of Medina at which whoever is to act has two placements, and two that he can do.
 async fn medina(anna: &Person) -> (String, Value, [String; 2]) {
@@ -10,8 +10,7 @@ async fn medina(anna: &Person) -> (String, Value, [String; 2]) {
     let mut dice = Dice::new(3);
     loop {
         let table = anna.view(&id).await;
-        let seat = table["turn"]["seat"].as_u64().unwrap();
-        let number = table["number"].as_u64().unwrap();
+        let (seat, number) = seat_and_number(&table);
         let first = dice.choose(&table["legal"]).to_owned();
         let ask = json!({ "seat": seat, "number": number, "actions": [first] });
         let then = anna.post(&format!("/api/tables/{id}/preview"), &ask).await.ok();
@@ -21,10 +20,6 @@ async fn medina(anna: &Person) -> (String, Value, [String; 2]) {
         }
         anna.act(&id, seat, &first, number).await.ok();
     }
-}
-
-fn seat_and_number(table: &Value) -> (u64, u64) {
-    (table["turn"]["seat"].as_u64().unwrap(), table["number"].as_u64().unwrap())
 }
 
 #[tokio::test]

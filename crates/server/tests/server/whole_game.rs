@@ -43,8 +43,7 @@ async fn two_people_and_a_bot_play_alhambra_to_the_end() {
 }
 
 async fn two_people_and_a_bot_play(game: &str) {
-    let (server, _data) = Server::fresh().await;
-    let (anna, bruno) = (server.person(), server.person());
+    let (server, _data, [anna, bruno]) = Server::with_two().await;
     let seats = [me(), friend(), json!({ "kind": "bot", "bot": "random" })];
     let wish = json!({ "game": game, "seats": seats, "shuffle": false });
     let created = anna.post("/api/tables", &wish).await.ok();

@@ -52,6 +52,13 @@ impl Server {
         (Self::start(data.path()).await, data)
     }
 
+    /// The same, and two people.
+    pub(crate) async fn with_two() -> (Self, TempDir, [Person; 2]) {
+        let (server, data) = Self::fresh().await;
+        let people = [server.person(), server.person()];
+        (server, data, people)
+    }
+
     /// Ends it, and waits until it has ended.
     pub(crate) async fn stop(self) {
         self.stop.cancel();
@@ -265,6 +272,11 @@ impl Dice {
         let legal = legal.as_array().unwrap();
         legal[self.below(legal.len())].as_str().unwrap()
     }
+}
+
+/// Who is to act at a table, and after which event.
+pub(crate) fn seat_and_number(table: &Value) -> (u64, u64) {
+    (table["turn"]["seat"].as_u64().unwrap(), table["number"].as_u64().unwrap())
 }
 
 pub(crate) fn me() -> Value {

@@ -1,32 +1,19 @@
 //! The rules in our words: their examples are played, and no rule is missing.
 
 use kasbah_alhambra::{Alhambra, Building, Chip, tables};
-use kasbah_rules::story::{self, Block};
+use kasbah_rules::rule_page::{check_places, play_examples};
 
 const RULES: &str = include_str!("../../../docs/rules/alhambra.md");
 
 #[test]
 fn every_example_is_true() {
-    let mut examples = story::blocks(RULES).expect("closed blocks");
-    examples.retain(|block| block.kind == "kasbah");
-    assert!(examples.len() >= 5, "only {} examples were found", examples.len());
-    for Block { line, text, .. } in examples {
-        if let Err(error) = story::tell::<Alhambra>(&text) {
-            panic!("docs/rules/alhambra.md, in the block from line {line} on: {error}");
-        }
-    }
+    let examples = play_examples::<Alhambra>(RULES);
+    assert!(examples >= 5, "only {examples} examples were found");
 }
 
 #[test]
 fn every_rule_and_ruling_has_its_place() {
-    let rules = (1..=24).map(|n| format!("A{n}")).chain((1..=16).map(|n| format!("AR{n}")));
-    for rule in rules {
-        let anchor = format!("<a id=\"{}\"></a>**{rule}** ", rule.to_lowercase());
-        assert_eq!(RULES.matches(&anchor).count(), 1, "{rule} has no place of its own");
-        if rule.starts_with("AR") {
-            assert!(RULES.contains(&format!("{anchor}(ruling)")), "{rule} is not marked");
-        }
-    }
+    check_places(RULES, 'A', 24, 16);
 }
 
 /// A row of a table.

@@ -1,6 +1,7 @@
 //! The rules in our words: their examples are played, their boards are drawn, and no rule is missing.
 
 use kasbah_medina::Medina;
+use kasbah_rules::rule_page::check_places;
 use kasbah_rules::story::{self, Block, Story};
 use kasbah_rules::{Game, Viewer};
 
@@ -41,14 +42,7 @@ fn every_example_is_true_and_every_board_as_drawn() {
 
 #[test]
 fn every_rule_and_ruling_has_its_place() {
-    let rules = (1..=66).map(|n| format!("M{n}")).chain((1..=13).map(|n| format!("MR{n}")));
-    for rule in rules {
-        let anchor = format!("<a id=\"{}\"></a>**{rule}** ", rule.to_lowercase());
-        assert_eq!(RULES.matches(&anchor).count(), 1, "{rule} has no place of its own");
-        if rule.starts_with("MR") {
-            assert!(RULES.contains(&format!("{anchor}(ruling)")), "{rule} is not marked");
-        }
-    }
+    check_places(RULES, 'M', 66, 13);
 }
 
 /// A board that is not as drawn is found out.

@@ -3,10 +3,12 @@
 
 pub mod conformance;
 mod draws;
+pub mod flat;
 mod game;
 pub mod log;
 pub mod record;
 mod rule;
+pub mod rule_page;
 mod seat;
 mod seed;
 pub mod slips;

@@ -20,6 +20,13 @@ pub fn slip(text: &str, place: usize, how: u8, letter: char) -> String {
     letters.into_iter().collect()
 }
 
+/// One slip after another.
+#[must_use]
+pub fn slip_all(text: &str, slips: Vec<(usize, u8, char)>) -> String {
+    let once = |text: String, (place, how, letter)| slip(&text, place, how, letter);
+    slips.into_iter().fold(text.to_owned(), once)
+}
+
 /// Whether a text prints as it was read, if it is understood at all.
 pub fn is_exact<T: FromStr + Display>(text: &str) -> bool {
     text.parse::<T>().map_or(true, |value| value.to_string() == text)

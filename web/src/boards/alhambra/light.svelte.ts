@@ -1,7 +1,8 @@
 import type { Building } from '../../lib/types';
+import { shared } from '../shared';
 
 /** The type that a line of a score sheet points at: its column lights up. */
-class Lit {
+export class Light {
   building: Building | null = $state(null);
   /** Whether it was pressed, and so stays. */
   #kept = $state(false);
@@ -28,4 +29,5 @@ class Lit {
   }
 }
 
-export const lit = new Lit();
+/** The light of this table. */
+export const tableLight = shared(() => new Light());

@@ -1,24 +1,16 @@
 import { afterEach, expect, it } from 'vitest';
 import { language } from '../../lib/language.svelte';
 import { person } from '../../lib/test-data';
-import type { AwardView, DiceTray, SeatView } from '../../lib/types';
+import type { AwardView, SeatView } from '../../lib/types';
 import type { TableOf } from '../kit';
 import { ask } from './ask';
+import { trayOf } from './test-data';
 
 afterEach(() => language.choose('en'));
 
 type Table = TableOf<'alhambra'>;
 
-const tray: DiceTray = {
-  seat: 0,
-  dice: 'PPSSAACT',
-  thrown: '',
-  throwing: false,
-  cancelled: false,
-  throws: 1,
-  throws_left: 2,
-  black: null,
-};
+const tray = trayOf();
 const award: AwardView = {
   seat: 0,
   column: 'gardens',

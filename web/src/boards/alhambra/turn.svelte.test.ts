@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Refused } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
-import { person } from '../../lib/test-data';
-import type { Problem } from '../../lib/types';
 import type { TableOf } from '../kit';
+import { TestServer } from '../test-server.svelte';
+import { trayOf } from './test-data';
 import { MyTurn } from './turn.svelte';
 
 type View = TableOf<'alhambra'>['view'];
@@ -13,24 +12,12 @@ const DECIDING = [
   ...['mark P', 'mark S', 'mark A', 'mark C', 'mark T'],
 ];
 
-const tray = (more: Partial<NonNullable<View['tray']>> = {}): View['tray'] => ({
-  seat: 0,
-  dice: 'PPSSAACT',
-  thrown: '',
-  throwing: false,
-  cancelled: false,
-  throws: 1,
-  throws_left: 2,
-  black: null,
-  ...more,
-});
-
 const view = (more: Partial<View> = {}): View => ({
   game: 'alhambra',
   round: 1,
   scoring: 'A',
   caliph: 0,
-  tray: tray(),
+  tray: trayOf(),
   award: null,
   columns: [],
   builders: [],
@@ -38,53 +25,17 @@ const view = (more: Partial<View> = {}): View => ({
   ...more,
 });
 
-const problem = (code: string): Problem => ({ code, rule: 'A8', data: {}, message: code });
-
-/** A house of one table, in place of the server. The real one's answers are seen in the browser tests. */
-class House {
-  table: TableOf<'alhambra'> = $state.raw({
-    id: 'x',
-    game: 'alhambra',
-    options: {},
-    number: 7,
-    seats: [person(0, 'Anna', true), person(1, 'Britta')],
-    turn: { kind: 'player', seat: 0 },
-    legal: DECIDING,
-    view: view(),
-    scores: [0, 0],
-    winners: [],
-    public: false,
-    read_only: false,
-    hints: true,
-    watch_secret: null,
-    evening: [],
-    rematch: null,
-  });
-  now = $state(true);
-  busy = $state(false);
-  acted: string[] = [];
-  asked: string[] = [];
-  hurried = 0;
-  refuses = '';
-
-  act = async (_seat: number, actions: string[]) => {
-    if (actions.includes(this.refuses)) throw new Refused(422, problem('three_throws'));
-    this.acted.push(...actions);
-    return true;
-  };
-  hurry = () => void this.hurried++;
-
-  why = async (_id: string, _seat: number, actions: string[]) => {
-    this.asked.push(...actions);
-    return actions.map(() => problem('no_dice'));
-  };
-
+class Server extends TestServer<'alhambra'> {
   turn = new MyTurn(
     () => this,
     () => this.table,
     () => this.now,
     { why: this.why },
   );
+
+  constructor() {
+    super({ game: 'alhambra', number: 7, legal: DECIDING, view: view() });
+  }
 
   /** The next position. */
   goOn(more: Partial<TableOf<'alhambra'>>): void {
@@ -93,13 +44,13 @@ class House {
   }
 }
 
-let house: House;
+let server: Server;
 let turn: MyTurn;
 
 beforeEach(() => {
   settings.confirm = false;
-  house = new House();
-  turn = house.turn;
+  server = new Server();
+  turn = server.turn;
   turn.begin();
 });
 
@@ -120,12 +71,12 @@ describe('dice', () => {
     turn.pick(first!);
     turn.pick(first!);
     await turn.throw();
-    expect(house.acted).toEqual(['throw PST']);
+    expect(server.acted.flat()).toEqual(['throw PST']);
     // The very die that was picked is the one that rolls.
-    house.goOn({
+    server.goOn({
       turn: { kind: 'chance' },
       legal: [],
-      view: view({ tray: tray({ thrown: 'PST', throwing: true }) }),
+      view: view({ tray: trayOf({ thrown: 'PST', throwing: true }) }),
     });
     expect(turn.lying.air.has(second!)).toBe(true);
     expect(turn.lying.air.has(first!)).toBe(false);
@@ -134,18 +85,18 @@ describe('dice', () => {
 
   it('are not thrown when none is picked: the server says why', async () => {
     await turn.throw();
-    expect(house.acted).toEqual([]);
-    expect(house.asked).toEqual(['throw']);
-    expect(turn.why?.code).toBe('no_dice');
+    expect(server.acted.flat()).toEqual([]);
+    expect(server.asked.flat()).toEqual(['throw']);
+    expect(turn.why?.code).toBe('not throw');
     turn.pick(0);
     expect(turn.why).toBeNull();
   });
 
   it('are not picked when no throw is left', async () => {
-    house.goOn({ legal: ['mark P'], view: view({ tray: tray({ throws: 3, throws_left: 0 }) }) });
+    server.goOn({ legal: ['mark P'], view: view({ tray: trayOf({ throws: 3, throws_left: 0 }) }) });
     turn.pick(0);
     expect(turn.picked.size).toBe(0);
-    expect(house.asked).toEqual([`throw ${turn.lying.faces[0]}`]);
+    expect(server.asked.flat()).toEqual([`throw ${turn.lying.faces[0]}`]);
   });
 
   it('of a type are kept together, and once more is none picked', () => {
@@ -159,15 +110,15 @@ describe('dice', () => {
   });
 
   it('in the air are waited for, unless somebody is in a hurry', async () => {
-    house.now = false;
-    house.goOn({
+    server.now = false;
+    server.goOn({
       turn: { kind: 'chance' },
-      view: view({ tray: tray({ dice: '', throws: 0, throwing: true }) }),
+      view: view({ tray: trayOf({ dice: '', throws: 0, throwing: true }) }),
     });
     turn.pick(0);
     await turn.throw();
-    expect(house.hurried).toBe(2);
-    expect(house.acted).toEqual([]);
+    expect(server.hurried).toBe(2);
+    expect(server.acted.flat()).toEqual([]);
   });
 
   it('are shown by symbol, if one likes', () => {
@@ -182,25 +133,25 @@ describe('columns', () => {
   it('are marked by the second touch', async () => {
     await turn.touch('S');
     expect(turn.column).toBe('S');
-    expect(house.acted).toEqual([]);
+    expect(server.acted.flat()).toEqual([]);
     await turn.touch('A');
     await turn.touch('A');
-    expect(house.acted).toEqual(['mark A']);
+    expect(server.acted.flat()).toEqual(['mark A']);
   });
 
   it('that cannot be marked say why', async () => {
     await turn.touch('G');
-    expect(house.asked).toEqual(['mark G']);
-    expect(turn.why?.code).toBe('no_dice');
+    expect(server.asked.flat()).toEqual(['mark G']);
+    expect(turn.why?.code).toBe('not mark G');
     expect(turn.armed).toBeNull();
   });
 
   it('stay aimed at over the throws of a marker, not beyond', async () => {
     turn.keepAll('P');
-    house.goOn({ view: view({ tray: tray({ throws: 2, throws_left: 1, dice: 'PPPSAACT' }) }) });
+    server.goOn({ view: view({ tray: trayOf({ throws: 2, throws_left: 1, dice: 'PPPSAACT' }) }) });
     expect(turn.column).toBe('P');
-    house.goOn({
-      view: view({ tray: tray({ throws: 0, throws_left: 3, dice: '', throwing: true }) }),
+    server.goOn({
+      view: view({ tray: trayOf({ throws: 0, throws_left: 3, dice: '', throwing: true }) }),
     });
     expect(turn.column).toBeNull();
   });
@@ -214,63 +165,63 @@ describe('columns', () => {
       due: 2,
       names_caliph: false,
     } as const;
-    house.goOn({ legal: ['keep', 'swap S', 'swap T'], view: view({ tray: null, award }) });
+    server.goOn({ legal: ['keep', 'swap S', 'swap T'], view: view({ tray: null, award }) });
     expect(turn.keep).toBe('keep');
     await turn.touch('T');
-    expect(house.acted).toEqual([]);
+    expect(server.acted.flat()).toEqual([]);
     await turn.touch('T');
-    expect(house.acted).toEqual(['swap T']);
+    expect(server.acted.flat()).toEqual(['swap T']);
     await turn.touch('P');
-    expect(house.asked).toEqual(['swap P']);
+    expect(server.asked.flat()).toEqual(['swap P']);
   });
 });
 
 describe('chips', () => {
   it('are explained first: cancel', async () => {
-    house.goOn({ legal: [...DECIDING, 'cancel'] });
+    server.goOn({ legal: [...DECIDING, 'cancel'] });
     await turn.touchChip('V');
     expect(turn.chip).toBe('V');
-    expect(house.acted).toEqual([]);
+    expect(server.acted.flat()).toEqual([]);
     await turn.touchChip('V');
-    expect(house.acted).toEqual(['cancel']);
+    expect(server.acted.flat()).toEqual(['cancel']);
   });
 
   it('are explained first: the black die names a symbol at a column', async () => {
-    house.goOn({ legal: [...DECIDING, 'black P', 'black G'] });
+    server.goOn({ legal: [...DECIDING, 'black P', 'black G'] });
     await turn.touchChip('B');
     expect(turn.naming).toBe(true);
     await turn.touch('G');
     expect(turn.naming).toBe(true);
     await turn.touch('G');
-    expect(house.acted).toEqual(['black G']);
+    expect(server.acted.flat()).toEqual(['black G']);
   });
 
   it('are explained first: displace goes where it can', async () => {
-    house.goOn({ legal: [...DECIDING, 'mark A displace', 'mark T displace'] });
+    server.goOn({ legal: [...DECIDING, 'mark A displace', 'mark T displace'] });
     turn.aimAt('T');
     await turn.touchChip('D');
     expect(turn.armed).toBe('mark T displace');
     await turn.touch('A');
     expect(turn.armed).toBe('mark A displace');
     await turn.touch('A');
-    expect(house.acted).toEqual(['mark A displace']);
+    expect(server.acted.flat()).toEqual(['mark A displace']);
   });
 
   it('that cannot be used say why', async () => {
     for (const chip of ['B', 'V', 'D'] as const) await turn.touchChip(chip);
-    expect(house.asked).toEqual(['black P', 'cancel', 'mark P displace']);
+    expect(server.asked.flat()).toEqual(['black P', 'cancel', 'mark P displace']);
     expect(turn.naming).toBe(false);
   });
 
   it('are left alone by a second touch where a symbol is to be named, and by Escape', async () => {
-    house.goOn({ legal: [...DECIDING, 'black P', 'cancel'] });
+    server.goOn({ legal: [...DECIDING, 'black P', 'cancel'] });
     await turn.touchChip('B');
     await turn.touchChip('B');
     expect(turn.chip).toBeNull();
     await turn.touchChip('V');
     turn.leave();
     expect(turn.armed).toBeNull();
-    expect(house.acted).toEqual([]);
+    expect(server.acted.flat()).toEqual([]);
   });
 });
 
@@ -279,51 +230,51 @@ describe('doing', () => {
     settings.confirm = true;
     turn.pick(placesOf('P')[0]!);
     await turn.throw();
-    expect(house.acted).toEqual([]);
+    expect(server.acted.flat()).toEqual([]);
     expect(turn.armed).toBe('throw P');
     await turn.throw();
-    expect(house.acted).toEqual(['throw P']);
+    expect(server.acted.flat()).toEqual(['throw P']);
     await turn.touch('S');
     await turn.touch('S');
-    expect(house.acted).toEqual(['throw P', 'mark S']);
+    expect(server.acted.flat()).toEqual(['throw P', 'mark S']);
   });
 
   it('says what the server refuses', async () => {
-    house.refuses = 'mark S';
+    server.refuses = 'mark S';
     await turn.do('mark S');
-    expect(turn.why?.code).toBe('three_throws');
+    expect(turn.why?.code).toBe('refused');
   });
 
   it('is not for others, nor for the past, nor twice', async () => {
-    house.busy = true;
+    server.busy = true;
     await turn.do('mark S');
-    house.busy = false;
-    house.goOn({ turn: { kind: 'player', seat: 1 }, legal: [] });
+    server.busy = false;
+    server.goOn({ turn: { kind: 'player', seat: 1 }, legal: [] });
     await turn.do('mark S');
     await turn.touch('S');
     turn.pick(0);
     expect(turn.why?.code).toBe('not_your_turn');
-    house.now = false;
+    server.now = false;
     turn.leave();
     await turn.do('mark S');
     expect(turn.why).toBeNull();
-    expect(house.acted).toEqual([]);
-    expect(house.asked).toEqual([]);
+    expect(server.acted.flat()).toEqual([]);
+    expect(server.asked.flat()).toEqual([]);
   });
 
   it('keeps what is chosen while the table stays the same', () => {
     turn.pick(0);
-    house.table = { ...house.table, public: true };
+    server.table = { ...server.table, public: true };
     turn.begin();
     expect(turn.picked.size).toBe(1);
-    house.goOn({});
+    server.goOn({});
     expect(turn.picked.size).toBe(0);
   });
 
   it('sorts what may be done by where it is done', () => {
-    house.goOn({ legal: ['two', 'chip'] });
+    server.goOn({ legal: ['two', 'chip'] });
     expect(turn.prizes).toEqual({ two: 'two', chip: 'chip' });
-    house.goOn({ legal: ['caliph 0', 'caliph 1'] });
+    server.goOn({ legal: ['caliph 0', 'caliph 1'] });
     expect([...turn.caliphs]).toEqual([
       [0, 'caliph 0'],
       [1, 'caliph 1'],
@@ -338,15 +289,15 @@ describe('what is advised', () => {
     expect(turn.thrown).toBe('PST');
     await turn.play('mark A');
     expect(turn.column).toBe('A');
-    expect(house.acted).toEqual(['throw PST', 'mark A']);
+    expect(server.acted.flat()).toEqual(['throw PST', 'mark A']);
   });
 
   it('asks first where moves are confirmed', async () => {
     settings.confirm = true;
     await turn.play('throw PST');
-    expect(house.acted).toEqual([]);
+    expect(server.acted.flat()).toEqual([]);
     expect(turn.armed).toBe('throw PST');
     await turn.play('throw PST');
-    expect(house.acted).toEqual(['throw PST']);
+    expect(server.acted.flat()).toEqual(['throw PST']);
   });
 });

@@ -1,45 +1,24 @@
 import { beforeEach, expect, it } from 'vitest';
 import { settings } from '../../lib/settings.svelte';
-import { tableOf } from '../../lib/test-data';
-import type { Problem } from '../../lib/types';
-import type { TableOf } from '../kit';
+import { heard, TestServer } from '../test-server.svelte';
 import { MyTurn } from './turn.svelte';
 
-const problem = (code: string): Problem => ({ code, rule: 'C6', data: {}, message: code });
-
-/** A house of one table, in place of the server. */
-class House {
-  table = $state.raw(tableOf({ legal: ['reveal', 'take 1', 'take 1 3'] }) as TableOf<'medici'>);
-  acted: string[][] = [];
-  asked: string[][] = [];
-  busy = false;
-  hurry = () => {};
-  act = async (_seat: number, actions: string[]) => this.acted.push(actions) > 0;
-  why = async (_id: string, _seat: number, actions: string[]) => {
-    this.asked.push(actions);
-    return actions.map((action) => problem(`not ${action}`));
-  };
-
+class Server extends TestServer<'medici'> {
   turn = new MyTurn(
     () => this,
     () => this.table,
-    () => true,
+    () => this.now,
     { why: this.why },
   );
 }
 
-/** Answers of the house are promises that are already kept: a few turns of the loop, and all are in. */
-async function heard(): Promise<void> {
-  for (let i = 0; i < 12; i++) await Promise.resolve();
-}
-
-let house: House;
+let server: Server;
 let turn: MyTurn;
 beforeEach(() => {
   // Other tests share the settings.
   settings.confirm = false;
-  house = new House();
-  turn = house.turn;
+  server = new Server({ legal: ['reveal', 'take 1', 'take 1 3'] });
+  turn = server.turn;
   turn.begin();
 });
 
@@ -47,11 +26,11 @@ it('takes the last card and those that are chosen', async () => {
   turn.pick(3);
   await turn.take();
   await turn.reveal();
-  expect(house.acted).toEqual([['take 1 3'], ['reveal']]);
+  expect(server.acted).toEqual([['take 1 3'], ['reveal']]);
 });
 
 it('says why a choice cannot be taken, having asked before about all of them', async () => {
-  expect(house.asked).toEqual([['take 1 2', 'take 1 2 3']]);
+  expect(server.asked).toEqual([['take 1 2', 'take 1 2 3']]);
   turn.pick(2);
   await heard();
   expect(turn.why?.code).toBe('not take 1 2');
@@ -59,7 +38,7 @@ it('says why a choice cannot be taken, having asked before about all of them', a
   expect(turn.why).toBeNull();
   turn.pick(3);
   await turn.take();
-  expect(house.asked).toHaveLength(1);
+  expect(server.asked).toHaveLength(1);
 });
 
 it('says why the last card is always taken, and others never', () => {
@@ -72,10 +51,10 @@ it('says why the last card is always taken, and others never', () => {
 
 it('begins anew with the next position', () => {
   turn.pick(3);
-  house.table = { ...house.table, public: true };
+  server.table = { ...server.table, public: true };
   turn.begin();
   expect(turn.chosen.size).toBe(1);
-  house.table = { ...house.table, number: 1 };
+  server.table = { ...server.table, number: 1 };
   turn.begin();
   expect(turn.chosen.size).toBe(0);
 });
@@ -84,14 +63,14 @@ it('plays what is advised as if the cards were chosen', async () => {
   await turn.play('take 1 3');
   expect([...turn.chosen]).toEqual([3]);
   await turn.play('reveal');
-  expect(house.acted).toEqual([['take 1 3'], ['reveal']]);
+  expect(server.acted).toEqual([['take 1 3'], ['reveal']]);
 });
 
 it('asks first where moves are confirmed', async () => {
   settings.confirm = true;
   await turn.play('take 1 3');
   expect(turn.armed).toBe('take 1 3');
-  expect(house.acted).toEqual([]);
+  expect(server.acted).toEqual([]);
   await turn.play('take 1 3');
-  expect(house.acted).toEqual([['take 1 3']]);
+  expect(server.acted).toEqual([['take 1 3']]);
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { Refused } from '../../lib/api';
 import { settings } from '../../lib/settings.svelte';
-import { person } from '../../lib/test-data';
-import type { Previewed, Problem } from '../../lib/types';
+import type { Previewed } from '../../lib/types';
 import type { TableOf } from '../kit';
+import { heard, problem, TestServer } from '../test-server.svelte';
 import { MyTurn } from './turn.svelte';
 
 type View = TableOf<'medina'>['view'];
@@ -30,45 +30,18 @@ const view = (more: Partial<View> = {}): View => ({
   ...more,
 });
 
-/**
- * A house of one table, in place of the server: every action is legal unless it is on `closed`, and a turn is
- * two of them. The real server's answers are played through in the browser tests.
- */
-class House {
-  table: TableOf<'medina'> = $state.raw({
-    id: 'x',
-    game: 'medina',
-    options: {},
-    number: 7,
-    seats: [person(0, 'Anna', true), person(1, 'Britta')],
-    turn: { kind: 'player', seat: 0 },
-    legal: ['v@c5', 'v@c6', 'W@Na'],
-    view: view(),
-    scores: [0, 0],
-    winners: [],
-    public: false,
-    read_only: false,
-    hints: true,
-    watch_secret: null,
-    evening: [],
-    rematch: null,
-  });
-  acted: string[][] = [];
-  asked: string[][] = [];
+/** Every action is legal unless it is on `closed`, and a turn is two of them. */
+class Server extends TestServer<'medina'> {
   closed: Record<string, string> = {};
-  refuses = '';
-  now = $state(true);
-
-  // What a turn needs of a live table.
-  busy = $state(false);
   /** Whether somebody who holds the seat elsewhere was faster. */
   stale = false;
-  async act(_seat: number, actions: string[]): Promise<boolean> {
-    if (actions.includes(this.refuses)) throw refused('occupied');
-    if (this.stale) return false;
-    this.acted.push(actions);
-    return true;
+
+  constructor() {
+    super({ game: 'medina', number: 7, legal: ['v@c5', 'v@c6', 'W@Na'], view: view() });
+    const { act } = this;
+    this.act = async (seat, actions) => !this.stale && act(seat, actions);
   }
+
   /** What was stored is told, one step after another. */
   tell(seat: number, ...walls: string[]): void {
     const { number } = this.table;
@@ -101,8 +74,6 @@ class House {
     },
   };
 
-  hurry = () => {};
-
   turn = new MyTurn(
     () => this,
     () => this.table,
@@ -111,21 +82,15 @@ class House {
   );
 }
 
-const problem = (code: string): Problem => ({ code, rule: 'M16', data: {}, message: code });
 const refused = (code: string) => new Refused(409, problem(code));
 const actionsOf = (turn: MyTurn) => turn.staged.map(({ action }) => action);
 
-/** Answers of the house are promises that are already kept: a few turns of the loop, and all are in. */
-async function heard(): Promise<void> {
-  for (let i = 0; i < 12; i++) await Promise.resolve();
-}
-
-let house: House;
+let server: Server;
 let turn: MyTurn;
 beforeEach(() => {
   settings.confirm = false;
-  house = new House();
-  turn = house.turn;
+  server = new Server();
+  turn = server.turn;
   turn.begin();
 });
 
@@ -133,7 +98,7 @@ it('only stages the first placement: it is drawn, and nothing is sent', async ()
   turn.pick('v');
   await turn.press('c5');
   expect(actionsOf(turn)).toEqual(['v@c5']);
-  expect(house.acted).toEqual([]);
+  expect(server.acted).toEqual([]);
   expect(turn.view.walls).toEqual(['v@c5']);
   expect(turn.legal).toEqual(['v@c7', 'tea']);
   expect(turn.scores).toEqual([1, 0]);
@@ -145,7 +110,7 @@ it('sends both when the second is chosen', async () => {
   await turn.press('c5');
   turn.pick('v');
   await turn.press('c7');
-  expect(house.acted).toEqual([['v@c5', 'v@c7']]);
+  expect(server.acted).toEqual([['v@c5', 'v@c7']]);
   expect(turn.staged).toEqual([]);
 });
 
@@ -155,9 +120,9 @@ it('shows the turn as it was sent until all of it is told', async () => {
   turn.pick('v');
   await turn.press('c7');
   expect(turn.view.walls).toEqual(['v@c5', 'v@c7']);
-  house.tell(0, 'first');
+  server.tell(0, 'first');
   expect(turn.view.walls).toEqual(['v@c5', 'v@c7']);
-  house.tell(1, 'both');
+  server.tell(1, 'both');
   expect(turn.view.walls).toEqual(['both']);
 });
 
@@ -165,7 +130,7 @@ it('sends tea with what is staged', async () => {
   turn.pick('v');
   await turn.press('c5');
   await turn.tea();
-  expect(house.acted).toEqual([['v@c5', 'tea']]);
+  expect(server.acted).toEqual([['v@c5', 'tea']]);
 });
 
 it('takes the first placement back', async () => {
@@ -173,19 +138,19 @@ it('takes the first placement back', async () => {
   await turn.press('c5');
   turn.takeBack();
   expect(turn.staged).toEqual([]);
-  expect(turn.legal).toEqual(house.table.legal);
+  expect(turn.legal).toEqual(server.table.legal);
 });
 
 it('keeps what is staged through a re-render, and drops it when the table moves on', async () => {
   turn.pick('v');
   await turn.press('c5');
-  house.table = { ...house.table, seats: [...house.table.seats] };
+  server.table = { ...server.table, seats: [...server.table.seats] };
   turn.begin();
   expect(actionsOf(turn)).toEqual(['v@c5']);
-  house.table = { ...house.table, number: 8 };
+  server.table = { ...server.table, number: 8 };
   turn.begin();
   expect(turn.staged).toEqual([]);
-  house.table = { ...house.table, number: 7 };
+  server.table = { ...server.table, number: 7 };
   expect(turn.staged).toEqual([]);
 });
 
@@ -193,13 +158,13 @@ it('keeps what is chosen and staged while the reader looks at the past', async (
   turn.pick('v');
   await turn.press('c5');
   turn.pick('v');
-  const present = house.table;
-  house.now = false;
-  house.table = { ...present, number: 3 };
+  const present = server.table;
+  server.now = false;
+  server.table = { ...present, number: 3 };
   turn.begin();
   expect([turn.seat, turn.staged]).toEqual([null, []]);
-  house.now = true;
-  house.table = present;
+  server.now = true;
+  server.table = present;
   turn.begin();
   expect([turn.piece, actionsOf(turn)]).toEqual(['v', ['v@c5']]);
 });
@@ -212,9 +177,9 @@ it('waits for a second press where every move is to be confirmed', async () => {
   turn.pick('v');
   await turn.press('c7');
   expect(turn.armed).toBe('v@c7');
-  expect(house.acted).toEqual([]);
+  expect(server.acted).toEqual([]);
   await turn.press('c7');
-  expect(house.acted).toEqual([['v@c5', 'v@c7']]);
+  expect(server.acted).toEqual([['v@c5', 'v@c7']]);
 });
 
 it('lets go of an armed move before what is staged', async () => {
@@ -246,7 +211,7 @@ it('places what a finger aims at with the button', async () => {
 });
 
 it('says why a square is closed, asking once for all squares of a piece', async () => {
-  house.closed = { 'v@a1': 'too_near', 'v@b1': 'at_the_well' };
+  server.closed = { 'v@a1': 'too_near', 'v@b1': 'at_the_well' };
   turn.pick('v');
   await turn.press('a1');
   await heard();
@@ -255,7 +220,7 @@ it('says why a square is closed, asking once for all squares of a piece', async 
   await heard();
   expect(turn.why?.code).toBe('at_the_well');
   // The city and the ring, without the two squares that are open to it.
-  expect(house.asked).toEqual([[String(14 * 10 + 2 * (14 + 10) - 2)]]);
+  expect(server.asked).toEqual([[String(14 * 10 + 2 * (14 + 10) - 2)]]);
 });
 
 it('asks for reasons after what is staged', async () => {
@@ -264,11 +229,11 @@ it('asks for reasons after what is staged', async () => {
   turn.pick('W');
   await turn.press('a1');
   await heard();
-  expect(house.asked.at(-1)?.slice(1)).toEqual(['v@c5']);
+  expect(server.asked.at(-1)?.slice(1)).toEqual(['v@c5']);
 });
 
 it('keeps a reason that was pressed for while the pointer moves on', async () => {
-  house.closed = { 'v@a1': 'too_near', 'v@b1': 'at_the_well' };
+  server.closed = { 'v@a1': 'too_near', 'v@b1': 'at_the_well' };
   turn.pick('v');
   await turn.press('a1');
   await heard();
@@ -288,7 +253,7 @@ it('offers what can go on a square that is pressed first', async () => {
 });
 
 it('needs no picking where only one kind of piece can be placed', async () => {
-  house.table = { ...house.table, legal: ['M@f6', 'M@g6'] };
+  server.table = { ...server.table, legal: ['M@f6', 'M@g6'] };
   expect(turn.piece).toBeNull();
   await turn.press('g6');
   expect(actionsOf(turn)).toEqual(['M@g6']);
@@ -297,10 +262,10 @@ it('needs no picking where only one kind of piece can be placed', async () => {
 it.each(['v@c5', 'v@c7'])('tells why %s was refused, and keeps what was staged', async (which) => {
   turn.pick('v');
   await turn.press('c5');
-  house.refuses = which;
+  server.refuses = which;
   turn.pick('v');
   await turn.press('c7');
-  expect(turn.why?.code).toBe('occupied');
+  expect(turn.why?.code).toBe('refused');
   expect(actionsOf(turn)).toEqual(['v@c5']);
   expect(turn.view.walls).toEqual(['v@c5']);
 });
@@ -308,18 +273,18 @@ it.each(['v@c5', 'v@c7'])('tells why %s was refused, and keeps what was staged',
 it('shows the table as it is where somebody else was faster', async () => {
   turn.pick('v');
   await turn.press('c5');
-  house.stale = true;
+  server.stale = true;
   turn.pick('v');
   await turn.press('c7');
   expect([turn.view.walls, turn.why]).toEqual([['v@c5'], null]);
-  house.tell(1, 'theirs');
+  server.tell(1, 'theirs');
   expect([turn.view.walls, turn.staged]).toEqual([['theirs'], []]);
 });
 
 it('answers who is asked, and nothing else, out of turn', async () => {
-  house = new House();
-  house.table = { ...house.table, turn: { kind: 'player', seat: 1 } };
-  turn = house.turn;
+  server = new Server();
+  server.table = { ...server.table, turn: { kind: 'player', seat: 1 } };
+  turn = server.turn;
   turn.pick('v');
   expect(turn.piece).toBeNull();
   expect(turn.why?.code).toBe('not_your_turn');

@@ -67,7 +67,7 @@ test('Medici: the graph is drawn, and goes by mouse and keyboard', async ({ page
   await expect(analysis(page).locator('[aria-current=step]')).toHaveCount(1);
 
   const box = (await graph(page).boundingBox())!;
-  await graph(page).click({ position: { x: box.width - 36, y: box.height / 2 } });
+  await graph(page).click({ position: { x: box.width - 34, y: box.height / 2 } });
   await expect(page.getByTestId('step')).toHaveText('Step 109 of 109');
   await expect(verdict(page)).toBeHidden();
   await analysis(page).getByText('All figures').click();

@@ -32,7 +32,7 @@ pub struct Config {
     pub abandoned: Duration,
     /// How long a table stays in memory when nobody looks at it and nothing happens.
     pub idle: Duration,
-    /// How often a silent event stream says that it is alive.
+    /// How often a silent event stream says that it is alive; the page gives up after twice as long.
     pub keep_alive: Duration,
     /// How many event streams one table may have.
     pub listeners: usize,
@@ -60,7 +60,7 @@ impl Config {
             analyses: 32,
             abandoned: Duration::from_secs(60),
             idle: Duration::from_secs(60),
-            keep_alive: Duration::from_secs(15),
+            keep_alive: Duration::from_secs(4),
             listeners: 256,
             backlog: 64,
             grace: Duration::from_secs(10),

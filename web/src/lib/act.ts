@@ -10,6 +10,11 @@ export function freshKey(
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A turn is stored in no time: who hears nothing for so long, in milliseconds, asks again. */
+const PATIENCE = 6000;
+
+const sent = (path: string, body: Act) => post<Acted>(path, body, AbortSignal.timeout(PATIENCE));
+
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
@@ -19,7 +24,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 export async function act(
   id: string,
   turn: Omit<Act, 'key'>,
-  send: (path: string, body: Act) => Promise<Acted> = post,
+  send: (path: string, body: Act) => Promise<Acted> = sent,
   pause: (ms: number) => Promise<void> = wait,
 ): Promise<Acted> {
   const body: Act = { ...turn, key: freshKey() };

@@ -25,13 +25,18 @@ export class Refused extends Error {
   }
 }
 
+/** How long an answer may take, in milliseconds: longer than anything that is asked for. */
+const PATIENCE = 20_000;
+
 /** The server did not answer: nothing is known about what it did. */
 export class Unreachable extends Error {}
 
 async function call(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, init);
+    const late = AbortSignal.timeout(PATIENCE);
+    const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late;
+    response = await fetch(`/api${path}`, { ...init, signal });
   } catch (error) {
     throw new Unreachable(String(error));
   }
@@ -101,7 +106,9 @@ export const api = {
   join: (secret: string, name: string) =>
     post<Joined>('/join', name ? { secret, name } : { secret }),
   recordUrl: (id: string) => `/api${at(id)}/record`,
-  eventsUrl: (id: string) => `/api${at(id)}/events`,
+  /** What happens at a table: from now on, or after the last number that was heard. */
+  eventsUrl: (id: string, after?: number) =>
+    `/api${at(id)}/events${after === undefined ? '' : `?after=${after}`}`,
   openRecord: async (text: string) =>
     (await (
       await call('/records', {

@@ -1,6 +1,7 @@
 import { api, Refused, Unreachable } from './api';
 import { act } from './act';
 import { follow, type Told } from './change';
+import { Pulse } from './pulse';
 import { settings } from './settings.svelte';
 import type { HappeningView, LogEntry, Problem, Steps, TableView } from './types';
 
@@ -34,6 +35,7 @@ export class LiveTable {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  readonly #pulse = new Pulse(() => this.#listen());
 
   constructor(readonly id: string) {
     void this.#open();
@@ -47,6 +49,7 @@ export class LiveTable {
   close(): void {
     this.#closed = true;
     this.#source?.close();
+    this.#pulse.end();
     clearTimeout(this.#timer);
     clearTimeout(this.#retry);
   }
@@ -102,29 +105,44 @@ export class LiveTable {
     }
   }
 
+  // Also when a stream went silent: a new one begins with what this page has missed.
   #listen(): void {
-    this.#source?.close();
-    const source = new EventSource(api.eventsUrl(this.id));
+    if (this.#source) {
+      this.#source.close();
+      this.connected = false;
+    }
+    const source = new EventSource(api.eventsUrl(this.id, this.#streamed?.number));
     this.#source = source;
+    this.#pulse.expect();
+    const hear = <T>(kind: string, heard: (told: T) => void) =>
+      source.addEventListener(kind, (event) => {
+        this.#pulse.beat();
+        heard(JSON.parse(event.data) as T);
+      });
     source.addEventListener('open', () => {
+      this.#pulse.beat();
       this.connected = true;
       void this.#catchUp();
     });
-    source.addEventListener('table', (event) => {
-      this.#streamed = JSON.parse(event.data) as TableView;
-      this.#take(this.#streamed);
+    hear<TableView>('table', (table) => {
+      this.#streamed = table;
+      this.#take(table);
     });
-    source.addEventListener('steps', (event) => this.#step(JSON.parse(event.data) as Steps));
+    hear<Steps>('steps', (steps) => this.#step(steps));
+    hear('alive', () => {});
     source.addEventListener('error', () => {
       this.connected = false;
       // Otherwise the browser tries again by itself, and says which number it saw last.
       if (source.readyState === EventSource.CLOSED) this.#lost();
+      else this.#pulse.expect();
     });
   }
 
   #lost(): void {
     if (this.#closed) return;
     this.connected = false;
+    this.#source = null;
+    this.#pulse.rest();
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => void this.#open(), RETRY);
   }
@@ -163,6 +181,9 @@ export class LiveTable {
     if (!told) {
       // Something was missed: a stream that is opened anew begins with the whole table.
       this.#source?.close();
+      this.#source = null;
+      this.#streamed = null;
+      this.#pulse.rest();
       void this.#open();
       return;
     }

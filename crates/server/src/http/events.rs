@@ -28,7 +28,9 @@ pub(crate) struct After {
 /// What happens at a table, as server-sent events: `table` (how it stands: first, and when seats
 /// change) and `steps` (events, and what each changed in the table: see `Change`). Ids are numbers of
 /// events: with `Last-Event-ID` or `?after=` the stream begins with the table as it was after that
-/// event and every event since. A `table` may come at any time, and replaces what was known.
+/// event and every event since. A `table` may come at any time, and replaces what was known. When
+/// nothing is to be told, `alive` says so every few seconds (`{}`, without an id): who hears nothing for
+/// ten has lost the connection, and does well to come again.
 #[utoipa::path(get, path = "/api/tables/{id}/events", tag = "tables",
     params(
         ("id" = String, Path, description = "The table"),

@@ -72,7 +72,7 @@ impl Feed {
                     }
                     self.clock.as_mut().reset(self.last + self.silence);
                     if silent {
-                        return Some(Frame::silence());
+                        return Some(Frame::alive());
                     }
                 }
             }

@@ -33,10 +33,12 @@ impl Frame {
         Self::new("table", number, &serde_json::to_vec(table).expect("our types are JSON"))
     }
 
-    /// Says nothing, but that the stream is alive.
-    pub(crate) fn silence() -> Arc<Self> {
-        static SILENCE: OnceLock<Arc<Frame>> = OnceLock::new();
-        Arc::clone(SILENCE.get_or_init(|| Self::of(Bytes::from_static(b":\n\n"))))
+    /// Says nothing, but that the stream is alive. A comment would keep the connection, too, but
+    /// browsers do not tell a page of it; and without an id, the last one stays.
+    pub(crate) fn alive() -> Arc<Self> {
+        static ALIVE: OnceLock<Arc<Frame>> = OnceLock::new();
+        let text = b"event: alive\ndata: {}\n\n";
+        Arc::clone(ALIVE.get_or_init(|| Self::of(Bytes::from_static(text))))
     }
 
     fn of(text: Bytes) -> Arc<Self> {

@@ -155,7 +155,7 @@ mod tests {
         for _ in 0..2 {
             listeners.tell(&table, |role, legal| {
                 heard.push((role.creator, legal));
-                (Frame::silence(), role.creator)
+                (Frame::alive(), role.creator)
             });
         }
         assert_eq!(heard, [(false, true), (true, false), (false, false), (true, true)]);

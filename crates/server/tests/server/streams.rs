@@ -180,7 +180,7 @@ async fn a_silent_stream_says_that_it_is_alive() {
     let id = anna.lay(&[me(), hotseat()], false).await;
     let mut response = anna.raw(&format!("/api/tables/{id}/events")).await;
     let mut text = String::new();
-    while !text.contains("\n\n:\n") {
+    while !text.contains("\n\nevent: alive\ndata: {}\n\n") {
         text += std::str::from_utf8(&response.chunk().await.unwrap().unwrap()).unwrap();
     }
     server.stop().await;

@@ -1,6 +1,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { LiveTable } from '../lib/live.svelte';
-import type { GameView, HappeningView, ScoreLineView, TableView } from '../lib/types';
+import type { GameView, HappeningView, LogEntry, ScoreLineView, TableView } from '../lib/types';
+import type { SoundName } from '../stage/sound-names';
 import type { Names } from '../lib/words';
 
 /** The games that have a board. */
@@ -104,6 +105,30 @@ export interface HintsOf<G extends GameName> {
   hintFor: (table: TableOf<G>, dismissed: string[]) => string | null;
 }
 
+/** Something that moves: from one place on screen to another, both given as selectors. */
+export interface Move {
+  from: string;
+  to: string;
+  /** Of which there is a picture: what it becomes, unless that is another thing than what it was. */
+  picture?: 'from';
+}
+
+/** An event of a game that is known. */
+export type EntryOf<G extends GameName> = Omit<LogEntry, 'happenings'> & {
+  happenings: HappeningOf<G>[];
+};
+
+/** How a game's events are shown to those who look on. */
+export interface Scenes<G extends GameName> {
+  /** What moves; `before` is the table as it was. */
+  moves: (entry: EntryOf<G>, before: TableOf<G>, own: boolean) => Move[];
+  /** The event in a few words, if it is worth any. */
+  caption: (entry: EntryOf<G>, names: Names) => string | null;
+  /** Whether there is something to see: of an event without happenings there is not, as a rule. */
+  shows?: (entry: EntryOf<G>) => boolean;
+  sound: (entry: EntryOf<G>) => SoundName | null;
+}
+
 /** Everything the page needs to show a game: the rest of the page knows none. */
 export interface Kit<G extends GameName> {
   Board: Component<BoardProps<G>, { hand: Hand }>;
@@ -120,6 +145,7 @@ export interface Kit<G extends GameName> {
   together?: boolean;
   /** Happenings that open a chapter of the log. */
   chapters: ReadonlySet<string>;
+  scenes: Scenes<G>;
   /** Edition and options that differ from the usual ones, in words: they stand beside the title. */
   variant: (table: TableOf<G>) => string[];
   /** What stands beside the title: the round, and other signs of how the game stands. */

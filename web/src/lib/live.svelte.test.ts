@@ -51,10 +51,11 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('EventSource', Object.assign(Source, { CLOSED: 2 }));
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  settings.motion = true;
+  settings.pace = 'calm';
   Source.all = [];
   server = { table: tableOf({ number: 3 }), posted: [], stale: false };
   live = new LiveTable('x');
+  live.director = () => ({ lasts: 300, play: () => {} });
   await heard();
   source().tell('table', server.table);
 });

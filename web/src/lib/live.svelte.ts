@@ -1,15 +1,22 @@
+import { tick } from 'svelte';
+import { Queue, type Scene } from '../stage/queue';
 import { api, Refused, Unreachable } from './api';
 import { act } from './act';
-import { follow, type Told } from './change';
+import { follow } from './change';
 import { Pulse } from './pulse';
-import { settings } from './settings.svelte';
 import type { HappeningView, LogEntry, Problem, Steps, TableView } from './types';
 
-/** How long a step stays on screen before the next one is shown, in milliseconds. */
-const PACE = 320;
-/** With more steps waiting than this, somebody looked away: go straight to the end. */
-const TOO_MANY = 24;
 const RETRY = 1500;
+
+/**
+ * Whoever makes a scene of a step. Asked just before it is on screen, it says how long the scene lasts and
+ * what is to be done as soon as the step is there.
+ */
+export type Director = (
+  scene: Scene,
+  before: TableView,
+  behind: number,
+) => { lasts: number; play: () => void };
 
 /** A table as it is being played: a snapshot and then changes come down, turns go up. */
 export class LiveTable {
@@ -22,6 +29,7 @@ export class LiveTable {
   /** The steps shown since the page was opened, the newest last, for those who react to them. */
   played = $state.raw<LogEntry[]>([]);
   connected = $state(true);
+  director: Director | null = null;
   /** Why the table cannot be shown at all. */
   problem = $state.raw<Problem | null>(null);
 
@@ -31,8 +39,7 @@ export class LiveTable {
   #source: EventSource | null = null;
   /** The table of the stream, to which its changes apply. What was fetched may be ahead of it. */
   #streamed: TableView | null = null;
-  #waiting: Told[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #queue = new Queue((scenes, behind) => this.#show(scenes, behind));
   #retry: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   readonly #pulse = new Pulse(() => this.#listen());
@@ -50,7 +57,7 @@ export class LiveTable {
     this.#closed = true;
     this.#source?.close();
     this.#pulse.end();
-    clearTimeout(this.#timer);
+    this.#queue.drop();
     clearTimeout(this.#retry);
   }
 
@@ -82,9 +89,7 @@ export class LiveTable {
 
   /** Shows the next step without waiting: who has seen enough of a movement goes on. */
   hurry(): void {
-    if (this.#timer === undefined) return;
-    clearTimeout(this.#timer);
-    this.#play();
+    this.#queue.hurry();
   }
 
   async refresh(): Promise<void> {
@@ -168,10 +173,8 @@ export class LiveTable {
     if (this.latest && table.number < this.latest.number) return;
     const behind = this.latest !== null && table.number > this.latest.number;
     this.latest = table;
-    if (this.#waiting.length > 0 && !behind) return;
-    this.#waiting = [];
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    if (!this.#queue.empty && !behind) return;
+    this.#queue.drop();
     this.shown = table;
     if (behind) void this.#catchUp();
   }
@@ -193,20 +196,18 @@ export class LiveTable {
     const news = told.filter(({ table }) => !latest || table.number > latest.number);
     if (news.length === 0) return;
     this.latest = news.at(-1)!.table;
-    this.#waiting.push(...news);
-    if (this.#timer === undefined) this.#play();
+    this.#queue.add(news);
   }
 
-  #play(): void {
-    this.#timer = undefined;
-    const all = !settings.moves || document.hidden || this.#waiting.length > TOO_MANY;
-    const steps = this.#waiting.splice(0, all ? this.#waiting.length : 1);
-    const last = steps.at(-1);
-    if (!last) return;
+  #show(scenes: Scene[], behind: number): number {
+    const last = scenes.at(-1)!;
+    const alone = scenes.length === 1 && this.shown ? this.shown : null;
+    const scene = alone && this.director?.(last, alone, behind);
     // The last one may have been followed by news that came without a step.
-    const caughtUp = this.#waiting.length === 0 && this.latest?.number === last.table.number;
+    const caughtUp = this.latest?.number === last.table.number;
     this.shown = caughtUp ? this.latest : last.table;
-    this.played = [...this.played.slice(-60), ...steps.map((step) => step.entry)];
-    if (!all) this.#timer = setTimeout(() => this.#play(), PACE);
+    this.played = [...this.played.slice(-60), ...scenes.map(({ entry }) => entry)];
+    if (scene) void tick().then(scene.play);
+    return scene?.lasts ?? 0;
   }
 }

@@ -1,3 +1,4 @@
+import type { Pace } from '../stage/pace';
 import { recall, remember } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -5,6 +6,8 @@ export type Theme = 'system' | 'light' | 'dark';
 interface Saved {
   theme?: Theme;
   confirm?: boolean;
+  pace?: Pace;
+  /** What there was before the pace. */
   motion?: boolean;
 }
 
@@ -14,15 +17,16 @@ class Settings {
   theme: Theme = $state(saved.theme ?? 'system');
   /** Asks again before every move. */
   confirm = $state(saved.confirm ?? false);
-  /** Whether cards move. The system's "reduce motion" goes before it. */
-  motion = $state(saved.motion ?? true);
+  /** How others' turns are shown. */
+  pace: Pace = $state(saved.pace ?? (saved.motion === false ? 'once' : 'calm'));
   /** Hints that were dismissed for good. */
   dismissed: string[] = $state(recall<string[]>('hints', []));
   /** The name this person plays under. */
   name: string = $state(recall('name', ''));
 
+  /** Whether things move. The system's "reduce motion" goes before the pace. */
   get moves(): boolean {
-    return this.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return this.pace !== 'once' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
   dismiss(...hints: string[]): void {
@@ -35,12 +39,12 @@ export const settings = new Settings();
 /** Keeps storage and the document in step with the settings. Called once, in an effect root. */
 export function keepSettings(): void {
   $effect(() => {
-    const { theme, confirm, motion } = settings;
-    remember('settings', { theme, confirm, motion });
+    const { theme, confirm, pace } = settings;
+    remember('settings', { theme, confirm, pace });
     const root = document.documentElement;
     if (theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme;
-    root.dataset['motion'] = motion ? 'on' : 'off';
+    root.dataset['motion'] = pace === 'once' ? 'off' : 'on';
   });
   $effect(() => remember('hints', settings.dismissed));
   $effect(() => remember('name', settings.name));

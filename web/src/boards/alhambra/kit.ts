@@ -7,6 +7,7 @@ import * as hints from './hints';
 import { KEYS } from './keys';
 import Ranking from './Ranking.svelte';
 import { say } from './say';
+import { scenes } from './scenes';
 import ScoreLines from './ScoreLines.svelte';
 import Scorings from './Scorings.svelte';
 import Signs from './Signs.svelte';
@@ -22,6 +23,7 @@ export const kit: Kit<'alhambra'> = {
   amount: m.advice_points,
   chapters: new Set(['round_began', 'scoring_began', 'game_over']),
   variant: () => [],
+  scenes,
   Signs,
   hints,
   Ranking,

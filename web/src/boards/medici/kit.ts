@@ -9,6 +9,7 @@ import { variant } from './variant';
 import Evenings from './Evenings.svelte';
 import OddsPanel from './OddsPanel.svelte';
 import { say } from './say';
+import { scenes } from './scenes';
 import ScoreLines from './ScoreLines.svelte';
 import Signs from './Signs.svelte';
 import { tell } from './tell';
@@ -22,6 +23,7 @@ export const kit: Kit<'medici'> = {
   amount: m.advice_florins,
   chapters: new Set(['day_began', 'day_ended', 'game_over']),
   variant,
+  scenes,
   Signs,
   hints,
   Ranking,

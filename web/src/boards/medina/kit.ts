@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import * as hints from './hints';
 import Ranking from './Ranking.svelte';
 import { say } from './say';
+import { scenes } from './scenes';
 import ScoreLines from './ScoreLines.svelte';
 import Signs from './Signs.svelte';
 import { tell } from './tell';
@@ -22,6 +23,7 @@ export const kit: Kit<'medina'> = {
   together: true,
   chapters: new Set(['game_over']),
   variant,
+  scenes,
   Signs,
   hints,
   Ranking,

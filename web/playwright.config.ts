@@ -13,7 +13,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    // Steps then follow one another at once: tests wait for states, not for movements.
+    // Nothing moves: tests wait for states.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     // A trace of every step takes as long as the steps: TRACE=on, when something is to be understood.

@@ -5,8 +5,14 @@ interface Watched {
   expected: RegExp[];
 }
 
+// Tests wait for states, not for scenes; who looks at those asks for another pace.
+const AT_ONCE = () => {
+  localStorage['kasbah.settings'] ??= JSON.stringify({ pace: 'once' });
+};
+
 /** Fails the test that a page complains in, whatever else it shows. */
 export function watch(page: Page, complaints: string[]): void {
+  void page.addInitScript(AT_ONCE);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });

@@ -64,7 +64,9 @@ export class Theatre {
     const shows = scenes.shows?.(entry) ?? entry.happenings.length > 0;
     if (!shows || !this.now()) return { lasts: 0, play: () => {} };
     const own = scene.actor !== null && (before.seats[scene.actor]?.you ?? false);
-    const tempo = own ? OWN : tempoOf(settings.pace, behind);
+    // What is in the air takes its time for everybody.
+    const quick = own && entry.happenings.length > 0;
+    const tempo = quick ? OWN : tempoOf(settings.pace, behind);
     const moves = settings.moves && this.#layer ? scenes.moves(entry, before as never, own) : [];
     const starts = moves.flatMap((move) => startOf(move));
     return {

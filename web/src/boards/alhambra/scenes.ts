@@ -1,10 +1,56 @@
 import type { Names } from '../../lib/words';
-import type { EntryOf, Scenes } from '../kit';
+import type { EntryOf, HappeningOf, Move, Scenes } from '../kit';
+import { letterOf } from './names';
 import { tell } from './tell';
 
+type Happening = HappeningOf<'alhambra'>;
+
+/** What a caption is about, if several things happen at once: the last of these is told. */
+const MAIN: ReadonlySet<Happening['code']> = new Set([
+  ...(['thrown', 'black_used', 'cancelled', 'marked', 'displace_used', 'prize_won'] as const),
+  ...(['exchange_used', 'built', 'caliph_named', 'scoring_began', 'game_over'] as const),
+]);
+
+const column = (of: Parameters<typeof letterOf>[0]) => `[data-column="${letterOf(of)}"]`;
+const panel = (seat: number) => `[data-panel="${seat}"]`;
+
+function moves({ happenings }: EntryOf<'alhambra'>, _before: unknown, own: boolean): Move[] {
+  return happenings.flatMap((one): Move[] => {
+    switch (one.code) {
+      case 'marked':
+        // The reader saw his own where it would stand.
+        if (own) return [];
+        return [
+          { from: panel(one.seat), to: `${column(one.column)} [data-space="${one.space.number}"]` },
+        ];
+      case 'built': {
+        const from = `${column(one.building)} [data-symbol]`;
+        return [{ from, to: panel(one.seat), picture: 'from' }];
+      }
+      case 'chip_won': {
+        const from = `${column(one.column)} [data-chip]`;
+        return [{ from, to: panel(one.seat), picture: 'from' }];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+function caption({ happenings }: EntryOf<'alhambra'>, names: Names): string | null {
+  const main = happenings.findLast(({ code }) => MAIN.has(code));
+  return main ? tell(main, names).replace(/\.$/, '') : null;
+}
+
 export const scenes: Scenes<'alhambra'> = {
-  moves: () => [],
-  caption: ({ happenings }: EntryOf<'alhambra'>, names: Names) =>
-    happenings[0] ? tell(happenings[0], names) : null,
-  sound: () => null,
+  moves,
+  caption,
+  // Dice in the air have not fallen yet.
+  shows: ({ text, happenings }) => happenings.length > 0 || text.startsWith('throw'),
+  sound: ({ happenings }) => {
+    const codes = happenings.map(({ code }) => code);
+    if (codes.includes('scoring_began')) return 'coins';
+    if (codes.includes('thrown')) return 'dice';
+    return codes.includes('marked') || codes.includes('built') ? 'wood' : null;
+  },
 };

@@ -53,6 +53,7 @@ test('a bot stands in for a friend who has not come, and for one who has left', 
   await expect(card(page, 1)).toContainText('stand-in');
   await playATurn(page, id);
   await expectTurn(page, id);
+  await expect(page.getByRole('button', { name: /^Last turn of Bruno: / })).toBeVisible();
 
   // Whoever opens the link has the seat, and the bot leaves it.
   const away = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });

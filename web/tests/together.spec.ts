@@ -28,13 +28,13 @@ test('two browsers at one table, by a seat’s link', async ({
   await take(page).click();
   await expect(status(page)).toHaveText('Britta is choosing.');
   await expect(status(friend)).toHaveText(/^Your turn/);
-  await expect(friend.getByRole('region', { name: 'Since your last turn' })).toContainText('Anna');
+  await expect(friend.getByRole('button', { name: /^Last turn of Anna: / })).toBeVisible();
   expect((await told(friend, id)).turn.seat).toBe(1);
   await reveal(friend).click();
   await expect(take(friend)).toHaveAttribute('aria-disabled', 'false');
   await take(friend).click();
   await expect(status(page)).toHaveText(/^Your turn/);
-  await expect(page.getByRole('region', { name: 'Since your last turn' })).toContainText('Britta');
+  await expect(page.getByRole('button', { name: /^Last turn of Britta: / })).toBeVisible();
   await other.close();
 });
 

@@ -129,6 +129,18 @@ export interface Scenes<G extends GameName> {
   sound: (entry: EntryOf<G>) => SoundName | null;
 }
 
+/** What is known of a seat's last turn. */
+export interface LastTurnProps {
+  seat: number;
+  name: string;
+  /** What belongs to it. */
+  turn: readonly LogEntry[];
+  /** Everything since it began. */
+  since: readonly LogEntry[];
+  /** The points it brought; nothing as long as that is not known. */
+  gained: () => number | null;
+}
+
 /** Everything the page needs to show a game: the rest of the page knows none. */
 export interface Kit<G extends GameName> {
   Board: Component<BoardProps<G>, { hand: Hand }>;
@@ -146,6 +158,8 @@ export interface Kit<G extends GameName> {
   /** Happenings that open a chapter of the log. */
   chapters: ReadonlySet<string>;
   scenes: Scenes<G>;
+  /** The last turn of a seat in one line; touched, it is shown on the board. */
+  LastTurn: Component<LastTurnProps>;
   /** Edition and options that differ from the usual ones, in words: they stand beside the title. */
   variant: (table: TableOf<G>) => string[];
   /** What stands beside the title: the round, and other signs of how the game stands. */

@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import * as hints from './hints';
 import { KEYS } from './keys';
 import Ranking from './Ranking.svelte';
+import LastTurn from './LastTurn.svelte';
 import { say } from './say';
 import { scenes } from './scenes';
 import ScoreLines from './ScoreLines.svelte';
@@ -24,6 +25,7 @@ export const kit: Kit<'alhambra'> = {
   chapters: new Set(['round_began', 'scoring_began', 'game_over']),
   variant: () => [],
   scenes,
+  LastTurn,
   Signs,
   hints,
   Ranking,

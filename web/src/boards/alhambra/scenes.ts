@@ -1,3 +1,4 @@
+import * as m from '../../paraglide/messages.js';
 import type { Names } from '../../lib/words';
 import type { EntryOf, HappeningOf, Move, Scenes } from '../kit';
 import { letterOf } from './names';
@@ -39,7 +40,10 @@ function moves({ happenings }: EntryOf<'alhambra'>, _before: unknown, own: boole
 
 function caption({ happenings }: EntryOf<'alhambra'>, names: Names): string | null {
   const main = happenings.findLast(({ code }) => MAIN.has(code));
-  return main ? tell(main, names).replace(/\.$/, '') : null;
+  if (!main) return null;
+  // The dice themselves are seen.
+  if (main.code === 'thrown') return m.scene_thrown({ name: names(main.seat), throw: main.throw });
+  return tell(main, names).replace(/\.$/, '');
 }
 
 export const scenes: Scenes<'alhambra'> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AlhambraHappening, HappeningView, LogEntry } from '../../lib/types';
-import { linesOf, recentSpaces, sinceTurnOf } from './since';
+import { recentSpaces, sinceTurnOf } from './since';
 
 const entry = (seat: number | null, ...happenings: AlhambraHappening[]): LogEntry => ({
   number: 0,
@@ -58,42 +58,6 @@ it('begins after the last turn, and leaves the present one out', () => {
 it('goes on while others play', () => {
   expect(codes([0], false, entries.slice(0, 3))).toEqual(['thrown', 'marked']);
   expect(codes([1], true, entries.slice(0, 2))).toEqual(['marked']);
-});
-
-it('tells seat by seat what was marked and pushed', () => {
-  const lines = linesOf(sinceTurnOf(entries, [0], true));
-  expect(lines.map(({ seat }) => seat)).toEqual([1, 2]);
-  expect(lines[0]?.items).toEqual([{ kind: 'mark', building: 'towers', symbols: 3, throws: 2 }]);
-  expect(lines[1]?.news.map(({ code }) => code)).toEqual(['displace_used', 'pushed']);
-});
-
-it('tells what somebody got through the choice of another', () => {
-  const lines = linesOf(
-    sinceTurnOf(
-      [
-        entry(0),
-        entry(
-          1,
-          { code: 'built', seat: 1, building: 'gardens', points: 2, total: 2, on: [] },
-          { code: 'built', seat: 0, building: 'gardens', points: 1, total: 1, on: [] },
-          { code: 'chip_won', seat: 0, column: 'gardens', chip: 'X' },
-        ),
-      ],
-      [0],
-      false,
-    ),
-  );
-  expect(lines).toEqual([
-    { seat: 1, items: [{ kind: 'built', building: 'gardens', points: 2 }], news: [] },
-    {
-      seat: 0,
-      items: [
-        { kind: 'built', building: 'gardens', points: 1 },
-        { kind: 'chip', chip: 'X' },
-      ],
-      news: [],
-    },
-  ]);
 });
 
 it('lights the spaces where markers came to stand, until the round ends', () => {

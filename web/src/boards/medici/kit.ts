@@ -8,6 +8,7 @@ import Ranking from './Ranking.svelte';
 import { variant } from './variant';
 import Evenings from './Evenings.svelte';
 import OddsPanel from './OddsPanel.svelte';
+import LastTurn from './LastTurn.svelte';
 import { say } from './say';
 import { scenes } from './scenes';
 import ScoreLines from './ScoreLines.svelte';
@@ -24,6 +25,7 @@ export const kit: Kit<'medici'> = {
   chapters: new Set(['day_began', 'day_ended', 'game_over']),
   variant,
   scenes,
+  LastTurn,
   Signs,
   hints,
   Ranking,

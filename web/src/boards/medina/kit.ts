@@ -5,6 +5,7 @@ import { ask } from './ask';
 import Board from './Board.svelte';
 import * as hints from './hints';
 import Ranking from './Ranking.svelte';
+import LastTurn from './LastTurn.svelte';
 import { say } from './say';
 import { scenes } from './scenes';
 import ScoreLines from './ScoreLines.svelte';
@@ -24,6 +25,7 @@ export const kit: Kit<'medina'> = {
   chapters: new Set(['game_over']),
   variant,
   scenes,
+  LastTurn,
   Signs,
   hints,
   Ranking,

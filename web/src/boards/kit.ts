@@ -126,6 +126,10 @@ export interface Scenes<G extends GameName> {
   caption: (entry: EntryOf<G>, names: Names) => string | null;
   /** Whether there is something to see: of an event without happenings there is not, as a rule. */
   shows?: (entry: EntryOf<G>) => boolean;
+  /** Happenings that are not said aloud: the points tell what they came to. */
+  untold: ReadonlySet<string>;
+  /** Happenings that need not be told to those who brought them about. */
+  known: ReadonlySet<string>;
   sound: (entry: EntryOf<G>) => SoundName | null;
 }
 

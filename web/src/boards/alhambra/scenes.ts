@@ -49,6 +49,8 @@ function caption({ happenings }: EntryOf<'alhambra'>, names: Names): string | nu
 export const scenes: Scenes<'alhambra'> = {
   moves,
   caption,
+  untold: new Set(['rank_paid', 'chips_paid', 'game_over']),
+  known: new Set(['marked', 'black_used', 'displace_used', 'exchange_used', 'caliph_named']),
   // Dice in the air have not fallen yet.
   shows: ({ text, happenings }) => happenings.length > 0 || text.startsWith('throw'),
   sound: ({ happenings }) => {

@@ -31,6 +31,8 @@ function caption({ happenings }: EntryOf<'medici'>, names: Names): string | null
 export const scenes: Scenes<'medici'> = {
   moves,
   caption,
+  untold: new Set(['boat_paid', 'commodity_paid', 'bonus_paid', 'game_over']),
+  known: new Set(['took']),
   sound: ({ happenings }) => {
     const codes = happenings.map(({ code }) => code);
     if (codes.includes('day_ended')) return 'coins';

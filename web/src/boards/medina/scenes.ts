@@ -48,5 +48,7 @@ const short = (sentence: string) => sentence.replace(/\.$/, '');
 export const scenes: Scenes<'medina'> = {
   moves,
   caption,
+  untold: new Set(['game_over']),
+  known: new Set(['placed', 'palace_started', 'palace_grew', 'street_started', 'tea_given']),
   sound: ({ happenings }) => (happenings.some(({ code }) => code === 'placed') ? 'wood' : null),
 };

@@ -7,6 +7,8 @@ interface Saved {
   theme?: Theme;
   confirm?: boolean;
   pace?: Pace;
+  sound?: boolean;
+  volume?: number;
   /** What there was before the pace. */
   motion?: boolean;
 }
@@ -19,6 +21,9 @@ class Settings {
   confirm = $state(saved.confirm ?? false);
   /** How others' turns are shown. */
   pace: Pace = $state(saved.pace ?? (saved.motion === false ? 'once' : 'calm'));
+  sound = $state(saved.sound ?? true);
+  /** How loud, from 0 to 1. */
+  volume = $state(saved.volume ?? 0.5);
   /** Hints that were dismissed for good. */
   dismissed: string[] = $state(recall<string[]>('hints', []));
   /** The name this person plays under. */
@@ -39,8 +44,8 @@ export const settings = new Settings();
 /** Keeps storage and the document in step with the settings. Called once, in an effect root. */
 export function keepSettings(): void {
   $effect(() => {
-    const { theme, confirm, pace } = settings;
-    remember('settings', { theme, confirm, pace });
+    const { theme, confirm, pace, sound, volume } = settings;
+    remember('settings', { theme, confirm, pace, sound, volume });
     const root = document.documentElement;
     if (theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme;

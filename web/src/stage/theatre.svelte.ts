@@ -6,6 +6,7 @@ import { namesOf } from '../lib/words';
 import { type Box, boxOf, fly, isSeen, type Picture, pictureOf } from './flight';
 import { OWN, tempoOf } from './pace';
 import type { Scene } from './queue';
+import { play } from './sound';
 
 /** What somebody does, in words and points. */
 export interface Said {
@@ -40,6 +41,8 @@ export function pointsOf(actor: number, before: TableView, after: TableView): Sa
 export class Theatre {
   /** What is said now. */
   said: Said | null = $state.raw(null);
+  /** The last event that was made a scene of. */
+  directed = 0;
   #layer: Element | null = null;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,6 +63,7 @@ export class Theatre {
 
   readonly direct: Director = (scene, before, behind) => {
     const { scenes } = this.kit;
+    this.directed = scene.entry.number;
     const entry = scene.entry as EntryOf<GameName>;
     const shows = scenes.shows?.(entry) ?? entry.happenings.length > 0;
     if (!shows || !this.now()) return { lasts: 0, play: () => {} };
@@ -72,7 +76,10 @@ export class Theatre {
     return {
       lasts: tempo.move + tempo.rest,
       play: () => {
-        if (!own) this.#say(scene, before);
+        const sound = scenes.sound(entry);
+        // Wood is heard when it lands.
+        if (sound) setTimeout(() => void play(sound), starts.length > 0 ? tempo.move : 0);
+        if (!own && settings.pace !== 'once') this.#say(scene, before);
         starts.forEach((start, i) => {
           const delay = (i * tempo.rest) / starts.length;
           this.#fly(start, { duration: tempo.move, delay });

@@ -51,7 +51,8 @@ async function play(pages: Page[], id: string, to = Infinity): Promise<void> {
     const { number, legal, turn } = await told(pages[0]!, id);
     if (turn.kind === 'over') break;
     if (legal.length === 0) continue;
-    if (number >= to) break;
+    // Where prizes are handed out there are no dice to press.
+    if (number >= to && !legal.some((action) => /^(two|keep|caliph)/.test(action))) break;
     // Throws again would only make a game of dice longer; takes make a game of cards shorter.
     const wanted = legal.filter((action) => !/^throw|^reveal/.test(action));
     const among = wanted.length > 0 ? wanted : legal;

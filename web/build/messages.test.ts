@@ -17,6 +17,7 @@ it.each([
   ['problem_unreachable', 'first', 'it is said when nothing can be fetched'],
   ['about_medici', 'first', 'the lobby presents the games'],
   ['rule_M12', 'rules', 'it is looked up'],
+  ['problem_record_no_tag', 'records', 'few open a record that is wrong'],
   ['boat', 'medici', 'only that board says it'],
   ['roof', 'medina', 'only that board says it'],
   ['both', 'other', 'two boards say it'],

@@ -8,6 +8,8 @@ const FIRST = /^(lib|lobby|ui)\/|^pages\/(Join|Lobby|Unknown)\.svelte$/;
 const ALWAYS = ['problem_unknown', 'problem_unreachable'];
 /** Looked up one by one, or read as a whole. */
 const RULES = /^rules?_/;
+/** What is wrong with a record: said to few. */
+const RECORDS = /^problem_record_/;
 /** What the lobby says of each game. */
 const ABOUT = /^(about|title)_/;
 /** Where a game's own messages are said. */
@@ -25,7 +27,7 @@ interface Source {
 
 /**
  * Which part each message comes in: `first` is what the first view says, a game's part what only its
- * board says, `rules` the texts of the rules, and `other` the rest.
+ * board says, `rules` the texts of the rules, `records` what is wrong with one, and `other` the rest.
  */
 export function partsOf(keys: Iterable<string>, files: Source[]): Map<string, string> {
   const saidBy = new Map<string, Set<string>>(ALWAYS.map((key) => [key, new Set(['first'])]));
@@ -38,6 +40,7 @@ export function partsOf(keys: Iterable<string>, files: Source[]): Map<string, st
     const parts = saidBy.get(key) ?? new Set();
     if (parts.has('first') || ABOUT.test(key)) return 'first';
     if (RULES.test(key)) return 'rules';
+    if (RECORDS.test(key)) return 'records';
     return parts.size === 1 ? [...parts][0]! : 'other';
   };
   return new Map([...keys].map((key) => [key, part(key)]));
@@ -66,7 +69,7 @@ function index(): string {
   const boards = readdirSync(resolve(SRC, 'boards'), { withFileTypes: true });
   const games = boards.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const fetches = LOCALES.map((locale) => {
-    const parts = ['first', 'rules', 'other', ...games];
+    const parts = ['first', 'rules', 'records', 'other', ...games];
     const imports = parts.map((part) => `${part}: () => import('${INDEX}/${locale}/${part}')`);
     return `${locale}: { ${imports.join(', ')} }`;
   });

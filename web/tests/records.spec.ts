@@ -36,8 +36,26 @@ test.describe('a bad record', () => {
       .getByLabel('Text of the record')
       .fill('game medici\nrules 1\nsetup players=3\n0 take 1\n');
     await page.getByRole('button', { name: 'Open it' }).click();
-    await expect(page.getByRole('alert')).toContainText('This record cannot be opened.');
-    await expect(page.getByRole('alert')).toContainText('4');
+    await expect(page.getByRole('alert')).toHaveText(
+      /^This record cannot be opened\. Line 4 \(“0 take 1”\)\. The market is empty: .* C5$/,
+    );
+  });
+
+  test('is answered in the reader’s language', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+    await page.locator('summary', { hasText: /colle/ }).click();
+    const open = async (text: string) => {
+      await page.locator('textarea').fill(text);
+      await page.locator('textarea + button').click();
+    };
+    await open('game medici\nrules 1\nsetup players=3\n0 take 1\n');
+    const answer = page.getByRole('alert');
+    await expect(answer).toContainText('Ligne 4 («\u00a00 take 1\u00a0»). Le marché est vide');
+    await expect(answer.getByRole('link', { name: 'Règle C5' })).toBeVisible();
+    await open('game medici\nrules 1\nsetup players=9\n');
+    await expect(answer).toContainText('Ligne 3');
+    await expect(answer).not.toContainText('can play');
   });
 });
 

@@ -3,6 +3,7 @@
 //! Only this crate knows all games, and in it only `games/mod.rs`.
 
 mod analysis;
+mod bad_record;
 mod contest;
 mod entry;
 mod games;
@@ -23,6 +24,7 @@ mod turning;
 mod walk;
 
 pub use analysis::AnalysedPosition;
+pub use bad_record::BadRecord;
 pub use contest::{AnyContest, contest};
 pub use entry::Entry;
 pub use games::{GameView, HappeningView, OddsView, ReasonView, games};
@@ -83,15 +85,15 @@ pub type Tags = Vec<(String, String)>;
 
 /// Reads a record (one game, whole or unfinished), to be looked at. The error names line and reason.
 /// The tags come along.
-pub fn read_record(text: &str) -> Result<(Box<dyn ToLook>, Tags), String> {
+pub fn read_record(text: &str) -> Result<(Box<dyn ToLook>, Tags), BadRecord> {
     let sections = sections(text);
     let [section] = &sections[..] else {
         return Err(match sections.len() {
-            0 => "nothing is there: a record starts with its `game` line".into(),
-            many => format!("{many} games are there: open one at a time"),
+            0 => BadRecord::Empty,
+            games => BadRecord::Several { games },
         });
     };
-    open(section).map_err(|error| error.to_string())
+    Ok(open(section)?)
 }
 
 /// Takes up one game of a text, to be looked at, with its tags.
@@ -133,8 +135,8 @@ pub fn replay(section: &Section<'_>, audit: bool) -> Result<Replayed, RecordErro
                         let number = read.lines[index];
                         let line = section.lines.iter().find(|line| line.number == number);
                         let text = line.map(|line| line.text).unwrap_or_default().to_owned();
-                        let reason = format!("the seed deals `* {dealt}` here");
-                        return Err(RecordError { line: number, text, problem: Problem::Impossible(reason) });
+                        let problem = Problem::NotDealt { dealt: dealt.to_string() };
+                        return Err(RecordError { line: number, text, problem });
                     }
                 },
             };
@@ -150,14 +152,11 @@ pub fn replay(section: &Section<'_>, audit: bool) -> Result<Replayed, RecordErro
 }
 
 fn name_of<'a>(section: &Section<'a>) -> Result<&'a str, RecordError> {
-    section.game.ok_or_else(|| {
-        let problem = Problem::NotUnderstood("a record starts with its `game` line".into());
-        at_start(section, problem)
-    })
+    section.game.ok_or_else(|| at_start(section, Problem::NoGameLine))
 }
 
 fn unknown(section: &Section<'_>) -> RecordError {
-    at_start(section, Problem::NoSuchGame(names()))
+    at_start(section, Problem::NoSuchGame { games: names() })
 }
 
 fn at_start(section: &Section<'_>, problem: Problem) -> RecordError {

@@ -124,7 +124,7 @@ proptest! {
         let head = "game medici\nrules 1\nsetup players=3\n";
         let text = format!("{head}tag {key} {words}\ntag x {other}");
         holds(&text)?;
-        let (_, tags) = read_record(&text).map_err(TestCaseError::fail)?;
+        let (_, tags) = read_record(&text).map_err(|e| TestCaseError::fail(e.to_string()))?;
         prop_assert_eq!(&tags[0], &(key, words));
     }
 }

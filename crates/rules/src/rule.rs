@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
+use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -84,5 +85,13 @@ impl SetupError {
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
         self.data.push((name, value.to_string()));
         self
+    }
+
+    /// The option (`key`), what is wrong with it (`problem`, and `reason` in English), and the details.
+    #[must_use]
+    pub fn details(&self) -> Map<String, Value> {
+        let details = self.data.iter().map(|(name, value)| (*name, value.as_str()));
+        let about = [("key", &*self.key), ("problem", self.code), ("reason", &*self.reason)];
+        details.chain(about).map(|(name, value)| (name.to_owned(), value.into())).collect()
     }
 }

@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kasbah_catalog::Refusal;
-use kasbah_rules::{Seat, SetupError};
+use kasbah_catalog::{BadRecord, Refusal};
+use kasbah_rules::{Rule, Seat, SetupError};
 use serde_json::{Map, Value, json};
 
 use crate::api::{ErrorBody, ErrorCode, Problem};
@@ -59,7 +59,7 @@ pub(crate) enum Trouble {
     #[error("{0}")]
     BadSetup(SetupError),
     #[error("{0}")]
-    BadRecord(String),
+    BadRecord(BadRecord),
     #[error("{field}: {reason}")]
     BadField { field: &'static str, reason: String },
     #[error("{0}")]
@@ -143,14 +143,8 @@ impl Trouble {
             | Self::NeedsLink { seat } => json!({ "seat": seat }),
             Self::NotAbandoned { seat, seconds } => json!({ "seat": seat, "seconds": seconds }),
             Self::Stale { number } | Self::KeyReused { number } => json!({ "number": number }),
-            Self::BadSetup(error) => {
-                let mut data: Map<_, _> =
-                    error.data.iter().map(|(name, it)| ((*name).into(), json!(it))).collect();
-                data.insert("key".into(), json!(error.key));
-                data.insert("problem".into(), json!(error.code));
-                data.insert("reason".into(), json!(error.reason));
-                return data;
-            }
+            Self::BadSetup(error) => return error.details(),
+            Self::BadRecord(bad) => json!(bad),
             Self::BadField { field, .. } => json!({ "field": field }),
             Self::TooLarge(bytes) => json!({ "bytes": bytes }),
             _ => return Map::new(),
@@ -161,16 +155,22 @@ impl Trouble {
         }
     }
 
+    /// The wire's form, with the rule that stands behind it.
+    fn under(&self, rule: Option<Rule>) -> Problem {
+        Problem {
+            code: self.status_and_code().1,
+            rule: rule.map(|rule| rule.0.to_owned()),
+            data: self.data(),
+            message: self.to_string(),
+        }
+    }
+
     /// The wire's form of it.
     pub(crate) fn problem(&self) -> Problem {
         match self {
             Self::Refused(refusal) => problem_of(refusal.clone()),
-            _ => Problem {
-                code: self.status_and_code().1,
-                rule: None,
-                data: self.data(),
-                message: self.to_string(),
-            },
+            Self::BadRecord(bad) => self.under(bad.rule()),
+            _ => self.under(None),
         }
     }
 }

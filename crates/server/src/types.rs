@@ -5,7 +5,7 @@ mod constants;
 use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet};
 
-use kasbah_catalog::{GameInfo, RefusalCode, visit_refusals};
+use kasbah_catalog::{BadRecord, GameInfo, RefusalCode, visit_refusals};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::api;
@@ -31,6 +31,7 @@ pub fn generated() -> Result<BTreeMap<String, String>, String> {
     types.visit::<api::ErrorBody>();
     types.visit::<api::ErrorCode>();
     types.visit::<RefusalCode>();
+    types.visit::<BadRecord>();
     types.visit::<api::Join>();
     types.visit::<api::Joined>();
     types.visit::<api::Sit>();

@@ -4,13 +4,22 @@ import { PARTS, parts, type Message, type Part } from './parts.svelte';
 
 type Inputs = Record<string, unknown>;
 
+/** The part in which a message comes whose key comes from data. */
+function partOf(key: string): Part {
+  if (key.startsWith('rule_')) return 'rules';
+  return key.startsWith('problem_record_') ? 'records' : 'other';
+}
+
 /**
  * A message whose key comes from data, such as a code. Nothing if there is none, or as long as it is
  * on its way: whatever shows it then follows.
  */
 export function message(key: string, inputs: Inputs = {}): string | null {
-  return say(key, inputs, [key.startsWith('rule_') ? 'rules' : 'other']);
+  return say(key, inputs, [partOf(key)]);
 }
+
+/** Whether a message whose key comes from data is not here yet, but may come. */
+export const isComing = (key: string): boolean => parts.awaits(language.current, partOf(key));
 
 function say(key: string, inputs: Inputs, among: readonly Part[]): string | null {
   const found = parts.find(language.current, key);

@@ -47,3 +47,14 @@ it('says that it cannot be reached, and tries again when asked again', async () 
   await parts.fetch('en', ['first']);
   expect(parts.find('en', 'close')).toBeDefined();
 });
+
+it('is awaited until it is here or known to be out of reach', async () => {
+  const parts = new Parts();
+  await parts.fetch('en', ['first']);
+  expect(parts.awaits('en', 'records')).toBe(true);
+  await parts.fetch('en', ['records']);
+  expect(parts.awaits('en', 'records')).toBe(false);
+  vi.spyOn(fetches['en']!, 'rules').mockRejectedValueOnce(new TypeError('failed'));
+  await expect(parts.fetch('en', ['rules'])).rejects.toBeInstanceOf(Unreachable);
+  expect(parts.awaits('en', 'rules')).toBe(false);
+});

@@ -4,7 +4,7 @@ import { fetched } from './fetched';
 import type { GameView } from './types';
 
 /** Messages that come together; `build/messages.ts` says which. */
-export type Part = 'first' | 'rules' | 'other' | GameView['game'];
+export type Part = 'first' | 'rules' | 'records' | 'other' | GameView['game'];
 export type Message = (inputs: Record<string, unknown>) => string;
 type Messages = Readonly<Record<string, Message | undefined>>;
 
@@ -19,11 +19,18 @@ export class Parts {
   #here: Partial<Record<Locale, Messages>> = $state.raw({});
   #coming = new Map<string, Promise<void>>();
   #arrived = new Set<string>();
+  #lost = new Set<string>();
   /** What was asked for so far: whoever changes the language needs it in that one. */
   #wanted = new Set<Part>();
 
   find(locale: Locale, key: string): Message | undefined {
     return this.#here[locale]?.[key];
+  }
+
+  /** Whether a part is neither here nor known to be out of reach. */
+  awaits(locale: Locale, part: Part): boolean {
+    const name = `${locale} ${part}`;
+    return this.#here[locale] !== undefined && !this.#arrived.has(name) && !this.#lost.has(name);
   }
 
   /** Whether everything that was asked for is here in this language. */
@@ -58,8 +65,10 @@ export class Parts {
       this.#here = { ...this.#here, [locale]: { ...this.#here[locale], ...messages } };
       this.#arrived.add(name);
     } catch (error) {
-      // The next one who asks tries again.
+      // The next one who asks tries again. Whoever shows something in its place hears of the first failure.
       this.#coming.delete(name);
+      if (!this.#lost.has(name)) this.#here = { ...this.#here };
+      this.#lost.add(name);
       throw error;
     }
   }

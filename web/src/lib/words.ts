@@ -1,6 +1,6 @@
 import * as m from '../paraglide/messages.js';
 import { Refused, Unreachable } from './api';
-import { message } from './messages';
+import { isComing, message } from './messages';
 import type { Problem, SeatView } from './types';
 
 export { message };
@@ -18,7 +18,7 @@ const NAMED: Record<string, string> = {
 export const placeWords = (place: string): string =>
   /^W\d/.test(place) ? (message('word_letter_west') ?? 'W') + place.slice(1) : place;
 
-function inWords(data: Problem['data']): Problem['data'] {
+function inWords(data: Data): Data {
   const named = Object.entries(NAMED).filter(([key]) => typeof data[key] === 'string');
   const words = named.map(([key, kind]) => [
     key,
@@ -29,14 +29,43 @@ function inWords(data: Problem['data']): Problem['data'] {
   return { ...data, ...places, ...Object.fromEntries(words) };
 }
 
-/** Says a problem in the reader's language, or in the server's words if the code is new to us. */
-export function problemWords(problem: Problem): string {
-  const data = inWords(problem.data);
-  const setup = problem.code === 'bad_setup' && message(`setup_${data.problem}`, data);
-  return (
-    (setup || message(`problem_${problem.code}`, { ...data, message: problem.message })) ??
-    problem.message
-  );
+type Data = Problem['data'];
+
+/** Why a setup cannot be played. */
+const setupWords = (data: Data) => message(`setup_${data['problem']}`, data);
+
+/** Lines can be as long as anybody likes. */
+const LONGEST = 60;
+const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** What is wrong with a record, and on which line. */
+function recordWords(data: Data): string {
+  const { problem, game, line, text } = data;
+  const key = `problem_record_${problem}`;
+  const reason =
+    problem === 'illegal'
+      ? codeWords(data['refusal'] as Data)
+      : (problem === 'setup' && setupWords(data['setup'] as Data)) ||
+        wordsOf(game === undefined ? key : `${key}_${game}`, data);
+  if (line === undefined || reason === '') return reason;
+  return wordsOf('problem_record_line', { line, text: short(String(text)), reason });
+}
+
+/** A message by its key; nothing while it is on its way. */
+function wordsOf(key: string, data: Data): string {
+  return message(key, data) ?? (isComing(key) ? '' : m.problem_unknown());
+}
+
+const codeWords = (data: Data) => wordsOf(`problem_${data['code']}`, inWords(data));
+
+/** Says a problem in the reader's language. The server's own words are for those who read its log. */
+export function problemWords({ code, data, message: own }: Problem): string {
+  // What the page finds itself comes in words.
+  if (code === 'not_your_turn') return own;
+  if (code === 'bad_record') return wordsOf('problem_bad_record', { reason: recordWords(data) });
+  if (code === 'bad_setup') return setupWords(data) ?? codeWords({ ...data, code });
+  const field = code === 'bad_request' && message(`problem_bad_${data['field']}`);
+  return field || codeWords({ ...data, code });
 }
 
 /** Turns what was thrown into a problem that can be shown. */

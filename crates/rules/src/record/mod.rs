@@ -6,7 +6,7 @@ mod lines;
 mod read;
 mod write;
 
-pub use error::{Problem, RecordError};
+pub use error::{Problem, RecordError, Said};
 pub use lines::{Line, Section, sections};
 pub use read::{ReadRecord, read, read_event, read_setup};
 pub use write::{legal_texts, setup_text, write_event, write_record, write_trace};

@@ -2,7 +2,10 @@
 
 use std::str::FromStr;
 
-use super::error::{Problem, RecordError};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use super::error::{Problem, RecordError, Said};
 use super::lines::Line;
 use super::write::legal_texts;
 use crate::{
@@ -25,22 +28,19 @@ pub struct ReadRecord<G: Game> {
 /// Reads the lines of one game, the `game` line included; traces are read (and checked), too.
 pub fn read<G: Game>(lines: &[Line<'_>]) -> Result<ReadRecord<G>, RecordError> {
     let Some(first) = lines.first() else {
-        let problem =
-            Problem::NotUnderstood("a `game …` line is expected, and nothing is there".into());
-        return Err(RecordError { line: 1, text: String::new(), problem });
+        return Err(RecordError { line: 1, text: String::new(), problem: Problem::NoGameLine });
     };
     let mut reader = Reader { lines: lines.iter(), last: *first };
     reader.header("game", |name: &str| match name == G::NAME {
         true => Ok(()),
-        false => Err(Problem::NoSuchGame(G::NAME.into())),
+        false => Err(Problem::NoSuchGame { games: G::NAME.into() }),
     })?;
     reader.header("rules", |number| match exact::<u32>(number) {
         Some(told) if told == G::RULES => Ok(()),
         Some(told) => Err(Problem::OtherRules { told, played: G::RULES }),
-        None => Err(Problem::NotUnderstood("a number is expected".into())),
+        None => Err(Problem::NoNumber),
     })?;
-    let setup: G::Setup = reader
-        .header("setup", |words| read_setup(words).map_err(|e| Problem::Setup(e.to_string())))?;
+    let setup: G::Setup = reader.header("setup", |words| read_setup(words).map_err(unplayable))?;
 
     let mut record: ReadRecord<G> =
         ReadRecord { table: Table::new(setup), seed: None, tags: Vec::new(), lines: Vec::new() };
@@ -52,7 +52,7 @@ pub fn read<G: Game>(lines: &[Line<'_>]) -> Result<ReadRecord<G>, RecordError> {
     }
     if record.table.is_over() && !told.ended {
         let scores = joined(&record.table.position().scores());
-        return Err(at(&last, Problem::ScoresMissing(scores)));
+        return Err(at(&last, Problem::ScoresMissing { scores }));
     }
     Ok(record)
 }
@@ -77,12 +77,13 @@ fn read_line<G: Game>(
     let in_header = table.events().is_empty();
     match word {
         "seed" if in_header && record.seed.is_none() => {
-            record.seed = Some(rest.parse().map_err(not_understood)?);
+            let none = |error: NotUnderstood| Problem::NoSeed { expected: error.expected };
+            record.seed = Some(rest.parse().map_err(none)?);
         }
         "tag" if in_header => {
             let (key, text) = rest.split_once(' ').unwrap_or((rest, ""));
             if key.is_empty() {
-                return Err(Problem::NotUnderstood("`tag key text` is expected".into()));
+                return Err(Problem::NoTag);
             }
             record.tags.push((key.into(), text.into()));
         }
@@ -98,7 +99,7 @@ fn read_line<G: Game>(
                 return Err(Problem::NotOver);
             }
             if rest != joined(&scores) {
-                return Err(Problem::ScoresDiffer(joined(&scores)));
+                return Err(Problem::ScoresDiffer { scores: joined(&scores) });
             }
             if let Some(sums) = told.scored.as_ref().filter(|sums| **sums != scores) {
                 let (sums, scores) = (joined(sums), joined(&scores));
@@ -107,7 +108,7 @@ fn read_line<G: Game>(
             told.ended = true;
         }
         _ => {
-            let event = read_event::<G>(line.text).map_err(not_understood)?;
+            let event = read_event::<G>(line.text).map_err(|e| no_event::<G>(line.text, e))?;
             table.play(event, &mut ()).map_err(refused)?;
             record.lines.push(line.number);
         }
@@ -140,20 +141,25 @@ pub fn read_event<G: Game>(text: &str) -> Result<EventOf<G>, NotUnderstood> {
     let err = NotUnderstood {
         expected: "an event is `* OUTCOME` for chance or `SEAT ACTION` for a player",
     };
-    let (who, what) = text.split_once(' ').ok_or(err)?;
-    if who == "*" {
-        return what.parse().map(Event::Chance);
+    match whose(text).ok_or(err)? {
+        (None, outcome) => outcome.parse().map(Event::Chance),
+        (Some(seat), action) => action.parse().map(|action| Event::Action(seat, action)),
     }
-    let seat = exact::<u8>(who).ok_or(err)?;
-    what.parse().map(|action| Event::Action(Seat(seat), action))
+}
+
+/// Whose event it is (nobody's: chance's), and the rest of the line.
+fn whose(text: &str) -> Option<(Option<Seat>, &str)> {
+    let (who, what) = text.split_once(' ')?;
+    let seat = if who == "*" { None } else { Some(Seat(exact(who)?)) };
+    Some((seat, what))
 }
 
 fn check_legal<G: Game>(position: &G, told: &str) -> Result<(), Problem> {
     let Turn::Player { seat } = position.turn() else {
-        return Err(Problem::OutOfTurn("nobody is to act here".into()));
+        return Err(Problem::NobodyActs);
     };
     let legal = format!("{seat} {}", legal_texts(position).join(" | "));
-    if told == legal { Ok(()) } else { Err(Problem::LegalDiffers(legal)) }
+    if told == legal { Ok(()) } else { Err(Problem::LegalDiffers { legal }) }
 }
 
 fn read_score_line<G: Game>(position: &G, sums: &mut [u32], text: &str) -> Result<(), Problem> {
@@ -169,7 +175,7 @@ fn read_score_line<G: Game>(position: &G, sums: &mut [u32], text: &str) -> Resul
             *sum = sum.saturating_add(points);
             Ok(())
         }
-        _ => Err(Problem::NotUnderstood("`score SEAT POINTS reason` is expected".into())),
+        _ => Err(Problem::NoScoreLine),
     }
 }
 
@@ -183,19 +189,17 @@ impl Reader<'_, '_> {
     /// The next line, which must start with `word`; `read` reads the rest of it.
     fn header<T>(
         &mut self,
-        word: &str,
+        word: &'static str,
         read: impl FnOnce(&str) -> Result<T, Problem>,
     ) -> Result<T, RecordError> {
-        let missing = Problem::NotUnderstood(format!("a `{word} …` line is expected here"));
         let Some(line) = self.lines.next() else {
-            let missing = Problem::NotUnderstood(format!("a `{word} …` line is expected after it"));
-            return Err(at(&self.last, missing));
+            return Err(at(&self.last, Problem::LineMissing { word }));
         };
         self.last = *line;
         let rest = match line.text.split_once(' ') {
             Some((first, rest)) if first == word => Ok(rest),
             None if line.text == word => Ok(""),
-            _ => Err(missing),
+            _ => Err(Problem::LineExpected { word }),
         };
         rest.and_then(read).map_err(|problem| at(line, problem))
     }
@@ -214,15 +218,41 @@ fn at(line: &Line<'_>, problem: Problem) -> RecordError {
     RecordError { line: line.number, text: line.text.into(), problem }
 }
 
-fn not_understood(error: NotUnderstood) -> Problem {
-    Problem::NotUnderstood(error.expected.into())
+fn unplayable(error: SetupError) -> Problem {
+    Problem::Setup { setup: error.details(), sentence: error.to_string() }
+}
+
+/// A line that is no event: what of it is not understood?
+fn no_event<G: Game>(text: &str, NotUnderstood { expected }: NotUnderstood) -> Problem {
+    match whose(text) {
+        None => Problem::NoEvent { expected },
+        Some((None, _)) => Problem::NoOutcome { game: G::NAME, expected },
+        Some((Some(_), _)) => Problem::NoAction { game: G::NAME, expected },
+    }
 }
 
 fn refused<G: Game>(refused: Refused<G>) -> Problem {
-    let sentence = refused.to_string();
-    match (refused.rule(), &refused) {
-        (Some(rule), Refused::Illegal(_)) => Problem::Illegal { rule, sentence },
-        (_, Refused::Impossible { .. }) => Problem::Impossible(sentence),
-        _ => Problem::OutOfTurn(sentence),
+    let said = Said { sentence: refused.to_string(), rule: refused.rule() };
+    match refused {
+        Refused::Illegal(illegal) => Problem::Illegal { refusal: fields(&illegal), said },
+        Refused::OutOfTurn { seat, turn, .. } => match turn {
+            Turn::Player { seat: next } => Problem::OutOfTurn { seat, next, said },
+            Turn::Chance => Problem::ChanceFirst { seat, said },
+            Turn::Over => Problem::Over { said },
+        },
+        Refused::NoSuchSeat { seat } => Problem::NoSuchSeat { seat, said },
+        Refused::Impossible { turn } => match turn {
+            Turn::Player { seat: next } => Problem::NotChance { next, said },
+            Turn::Chance => Problem::Impossible { said },
+            Turn::Over => Problem::Over { said },
+        },
+    }
+}
+
+/// A refusal's code and data, by name.
+fn fields(illegal: &impl Serialize) -> Map<String, Value> {
+    match serde_json::to_value(illegal) {
+        Ok(Value::Object(fields)) => fields,
+        _ => Map::new(),
     }
 }

@@ -7,6 +7,7 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use http_body_util::LengthLimitError;
+use kasbah_catalog::BadRecord;
 use serde::de::DeserializeOwned;
 
 use crate::trouble::Trouble;
@@ -42,8 +43,8 @@ impl<S: Sync> FromRequest<S> for Text {
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Trouble> {
         let bytes = body(request, "text/plain", RECORD).await?;
-        let text = String::from_utf8(bytes.into())
-            .map_err(|_| Trouble::BadRecord("a record is text in UTF-8".into()))?;
+        let text =
+            String::from_utf8(bytes.into()).map_err(|_| Trouble::BadRecord(BadRecord::NotText))?;
         Ok(Text(text))
     }
 }

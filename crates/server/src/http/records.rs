@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use kasbah_catalog::ToLook;
+use kasbah_catalog::{BadRecord, ToLook};
 use kasbah_rules::{Seat, Turn};
 
 use super::body::{self, Text};
@@ -24,7 +24,7 @@ const MOST_EVENTS: usize = 20_000;
     request_body(content = String, content_type = "text/plain", description = "The record"),
     responses(
         (status = 201, description = "It is open", body = TableCreated),
-        (status = 422, description = "bad_record: the message names line and reason", body = ErrorBody)))]
+        (status = 422, description = "bad_record: `data` names line and reason (`problem`)", body = ErrorBody)))]
 pub(crate) async fn open(
     State(tables): State<Arc<Tables>>,
     someone: Someone,
@@ -48,11 +48,7 @@ fn check_length(text: &str) -> Result<(), Trouble> {
     let is_event = |line: &&str| line.starts_with(|c: char| c == '*' || c.is_ascii_digit());
     let events = text.lines().filter(is_event).count();
     if events > MOST_EVENTS {
-        let reason = format!(
-            "it has {events} events, and at most {MOST_EVENTS} can be opened here: no real game has \
-             more. `kasbah replay` checks longer ones"
-        );
-        return Err(Trouble::BadRecord(reason));
+        return Err(Trouble::BadRecord(BadRecord::TooLong { events, most: MOST_EVENTS }));
     }
     Ok(())
 }

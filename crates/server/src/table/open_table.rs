@@ -62,7 +62,8 @@ impl OpenTable {
         }
         let (game, tags) = match (&stored.record, stored.seed) {
             (Some(record), _) => {
-                let (game, tags) = kasbah_catalog::read_record(record)?;
+                let (game, tags) =
+                    kasbah_catalog::read_record(record).map_err(|e| e.to_string())?;
                 (Game::Record(game), tags)
             }
             (None, Some(seed)) => {

@@ -93,14 +93,30 @@ async fn a_bad_record_gets_line_and_reason() {
     let message = error["message"].as_str().unwrap();
     assert!(message.contains(&format!("line {}", lines + 1)), "{message}");
     assert!(message.contains("dance"), "{message}");
-    for bad in ["", "hello", "game medici\n", "game tarot\nrules 1\nsetup players=2\n"] {
-        anna.open_record(bad).await.refused(422, "bad_record");
+    let data =
+        json!({ "line": lines + 1, "text": "0 dance", "problem": "no_action", "game": "medici" });
+    assert_eq!(error["data"], data);
+    for (bad, problem) in [
+        ("", "empty"),
+        ("hello", "no_game_line"),
+        ("game medici\n", "line_missing"),
+        ("game tarot\nrules 1\nsetup players=2\n", "no_such_game"),
+        (&*format!("{good}{good}"), "several"),
+    ] {
+        let error = anna.open_record(bad).await.refused(422, "bad_record");
+        assert_eq!(error["data"]["problem"], problem, "{error}");
     }
-    anna.open_record(&format!("{good}{good}")).await.refused(422, "bad_record");
+    let error = anna.open_record(&format!("{good}0 take 1\n")).await.refused(422, "bad_record");
+    assert_eq!((&error["rule"], &error["data"]["problem"]), (&json!("C5"), &json!("illegal")));
+    assert_eq!(error["data"]["refusal"], json!({ "code": "nothing_to_take" }));
+    let error = anna.open_record(&good.replace("players=2", "players=9")).await;
+    let setup = error.refused(422, "bad_record")["data"]["setup"].clone();
+    assert_eq!((&setup["problem"], &setup["max"]), (&json!("players_range"), &json!("6")));
     let request = anna.request(Method::POST, "/api/records").header("Content-Type", "text/plain");
     let response = request.body(vec![0xff, 0xfe]).send().await.unwrap();
     let status = response.status();
-    Answer { status, body: response.json().await.unwrap() }.refused(422, "bad_record");
+    let error = Answer { status, body: response.json().await.unwrap() }.refused(422, "bad_record");
+    assert_eq!(error["data"], json!({ "problem": "not_text" }));
     server.stop().await;
 }
 
@@ -132,5 +148,7 @@ async fn a_record_that_no_game_can_be_is_not_gone_through() {
     let error = anna.open_record(&record).await.refused(422, "bad_record");
     let message = error["message"].as_str().unwrap();
     assert!(message.contains("20002 events") && message.contains("20000"), "{message}");
+    let data = json!({ "problem": "too_long", "events": 20_002, "most": 20_000 });
+    assert_eq!(error["data"], data);
     server.stop().await;
 }

@@ -1,11 +1,13 @@
 //! `kasbah serve`
 
+mod qr;
+
 use std::io::{self, IsTerminal, Write};
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kasbah_server::{Config, Server, default_data_dir};
+use kasbah_server::{Config, Server, default_data_dir, network_addresses};
 use tokio::net::TcpListener;
 use tokio::signal;
 use tracing_subscriber::EnvFilter;
@@ -17,7 +19,7 @@ const ADDRESS: &str = "127.0.0.1:7070";
 
 /// Serve tables, and the page for browsers
 ///
-/// Prints its address. Ctrl-C closes it; nothing is lost.
+/// Prints its address, and those at which others in the network find it. Ctrl-C closes it; nothing is lost.
 ///
 /// The environment variable KASBAH_LOG says what is logged, such as `warn` or
 /// `kasbah_server=debug`.
@@ -79,7 +81,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let listener = listen(args.address).await?;
         let address = listener.local_addr().map_err(Failure::usage)?;
         let shutdown = shutdown().map_err(Failure::usage)?;
-        announce(&format!("http://{address}"), args.open);
+        announce(address, args.open);
         server.serve(listener, shutdown).await.map_err(Failure::usage)
     });
     // Everything is on the disk: nobody waits for what a bot still thinks about.
@@ -102,12 +104,35 @@ async fn listen(address: Option<SocketAddr>) -> Result<TcpListener, Failure> {
     }
 }
 
-/// The first line on standard output: people click on it, and programs read it.
-fn announce(url: &str, open: bool) {
+/// The first line on standard output: people click on it, and programs read it. Then what to tell others.
+fn announce(listening: SocketAddr, open: bool) {
+    let url = format!("http://{}", seen_from_here(listening));
     // A closed standard output is no reason not to serve.
-    let _ = writeln!(io::stdout(), "Kasbah is open at {url}").and_then(|()| io::stdout().flush());
-    if open && webbrowser::open(url).is_err() {
+    let _ = writeln!(io::stdout(), "Kasbah is open at {url}")
+        .and_then(|()| invite(&network_addresses(listening)))
+        .and_then(|()| io::stdout().flush());
+    if open && webbrowser::open(&url).is_err() {
         let _ = writeln!(io::stdout(), "No browser could be opened here: open the address in one.");
+    }
+}
+
+/// Who listens everywhere is found by this machine at its own address: "everywhere" is none.
+fn seen_from_here(listening: SocketAddr) -> SocketAddr {
+    match listening {
+        SocketAddr::V4(at) if at.ip().is_unspecified() => (Ipv4Addr::LOCALHOST, at.port()).into(),
+        SocketAddr::V6(at) if at.ip().is_unspecified() => (Ipv6Addr::LOCALHOST, at.port()).into(),
+        _ => listening,
+    }
+}
+
+/// Says where others find the server; people with a phone at hand need not type it.
+fn invite(network: &[SocketAddr]) -> io::Result<()> {
+    for address in network {
+        writeln!(io::stdout(), "In your network: http://{address}")?;
+    }
+    match network.first().and_then(|address| qr::drawn(&format!("http://{address}"))) {
+        Some(code) if io::stdout().is_terminal() => write!(io::stdout(), "{code}"),
+        _ => Ok(()),
     }
 }
 

@@ -6,8 +6,12 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 fn start(data: &Path, words: &[&str]) -> Child {
+    start_at("127.0.0.1:0", data, words)
+}
+
+fn start_at(address: &str, data: &Path, words: &[&str]) -> Child {
     Command::new(env!("CARGO_BIN_EXE_kasbah"))
-        .args(["serve", "--address", "127.0.0.1:0", "--data"])
+        .args(["serve", "--address", address, "--data"])
         .arg(data)
         .args(words)
         .stdout(Stdio::piped())
@@ -53,6 +57,25 @@ fn it_says_where_it_is_open_and_ends_when_asked() {
     let (well, log) = end(child);
     assert!(well, "{log}");
     assert!(log.lines().all(|line| line.starts_with('{')), "{log}");
+}
+
+#[test]
+fn in_the_network_it_says_where_others_find_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut child = start_at("0.0.0.0:0", folder.path(), &[]);
+    let mut lines =
+        BufReader::new(child.stdout.take().expect("a pipe")).lines().map_while(Result::ok);
+    let first = lines.next().expect("a line");
+    let here = first.strip_prefix("Kasbah is open at http://127.0.0.1:").expect(&first).to_owned();
+    let port: u16 = here.parse().expect("a port");
+    let listening = ([0, 0, 0, 0], port).into();
+    for address in kasbah_server::network_addresses(listening) {
+        assert_eq!(lines.next(), Some(format!("In your network: http://{address}")));
+        assert!(get(&address.to_string(), "/healthz").starts_with("HTTP/1.1 200"));
+    }
+    assert!(end(child).0);
+    // No picture where nobody looks.
+    assert_eq!(lines.next(), None);
 }
 
 #[test]

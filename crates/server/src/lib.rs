@@ -2,6 +2,7 @@
 //!
 //! Invariants: stored before told; one task owns a table; nobody is sent what he may not know.
 
+mod addresses;
 mod analyses;
 pub mod api;
 mod change;
@@ -20,6 +21,7 @@ mod thinkers;
 mod trouble;
 mod types;
 
+pub use addresses::network_addresses;
 pub use config::{Config, default_data_dir};
 pub use http::openapi_json;
 pub use serve::{ServeError, Server, serve};

@@ -66,12 +66,13 @@ async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let grace = tables.config.grace;
-    tracing::info!(address = ?listener.local_addr().ok(), data = %tables.config.data.display(), "serving");
+    let listening = http::Listening(listener.local_addr()?);
+    tracing::info!(address = %listening.0, data = %tables.config.data.display(), "serving");
     tables.tasks.spawn(wake_bots(Arc::clone(&tables)));
 
     let ending = tables.ending.clone();
     let ended = ending.clone();
-    let app = http::router(Arc::clone(&tables));
+    let app = http::router(Arc::clone(&tables), listening);
     let served = axum::serve(listener, app).with_graceful_shutdown(async move {
         shutdown.await;
         ending.cancel();

@@ -32,6 +32,7 @@ pub fn generated() -> Result<BTreeMap<String, String>, String> {
     types.visit::<api::ErrorCode>();
     types.visit::<RefusalCode>();
     types.visit::<BadRecord>();
+    types.visit::<api::Addresses>();
     types.visit::<api::Join>();
     types.visit::<api::Joined>();
     types.visit::<api::Sit>();

@@ -1,4 +1,5 @@
 import type {
+  Addresses,
   Analysis,
   ErrorBody,
   GameInfo,
@@ -71,6 +72,8 @@ export const api = {
   games: () => get<GameInfo[]>('/games'),
   check: (game: string, options: Record<string, string>) =>
     post<{ options: Record<string, string> }>(`/games/${encodeURIComponent(game)}/check`, options),
+  /** Where others in the network find the server. */
+  addresses: () => get<Addresses>('/addresses'),
   lobby: () => get<Lobby>('/tables'),
   lay: (table: NewTable) => post<TableCreated>('/tables', table),
   table: (id: string) => get<TableView>(at(id)),

@@ -1,4 +1,6 @@
-/** The address that a seat's or watcher's secret is opened at. */
+import { reach } from './reach.svelte';
+
+/** The address that a seat's or watcher's secret is opened at, by whoever gets it. */
 export function joinUrl(secret: string): string {
-  return `${location.origin}/join/${encodeURIComponent(secret)}`;
+  return `${reach.origin}/join/${encodeURIComponent(secret)}`;
 }

@@ -1,6 +1,7 @@
 // The wire types, generated from Rust, under one roof.
 export type { Act } from '../generated/Act';
 export type { Acted } from '../generated/Acted';
+export type { Addresses } from '../generated/Addresses';
 export type { AlhambraHappening } from '../generated/alhambra/AlhambraHappening';
 export type { AlhambraOdds } from '../generated/alhambra/AlhambraOdds';
 export type { AlhambraReason } from '../generated/alhambra/AlhambraReason';

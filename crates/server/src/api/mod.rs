@@ -1,5 +1,6 @@
 //! What goes over the wire. The page's TypeScript types are generated from these.
 
+mod addresses;
 mod error_code;
 mod evening;
 mod seats;
@@ -14,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+pub use addresses::Addresses;
 pub use error_code::ErrorCode;
 pub use evening::{EveningGame, Rematch};
 pub use seats::{Done, HandBack, Join, Joined, SeatView, Sit, Sitter, StandIn};

@@ -1,5 +1,6 @@
 //! The doors.
 
+mod addresses;
 mod analysis;
 mod at;
 mod body;
@@ -24,11 +25,12 @@ mod tables;
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::middleware::from_fn_with_state;
+use axum::{Extension, Router};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use addresses::Listening;
 pub use openapi::openapi_json;
 
 use crate::tables::Tables;
@@ -58,17 +60,19 @@ fn doors() -> OpenApiRouter<Arc<Tables>> {
         .routes(routes!(analysis::analysis))
         .routes(routes!(records::open))
         .routes(routes!(join::join))
+        .routes(routes!(addresses::addresses))
         .routes(routes!(openapi::document))
         .routes(routes!(ops::health))
         .routes(routes!(ops::metrics))
 }
 
 /// The doors, and what stands behind every other address.
-pub(crate) fn router(tables: Arc<Tables>) -> Router {
+pub(crate) fn router(tables: Arc<Tables>, listening: Listening) -> Router {
     let (doors, _) = doors().split_for_parts();
     doors
         .nest("/api", Router::new().fallback(async || Trouble::NotFound))
         .method_not_allowed_fallback(async || Trouble::MethodNotAllowed)
+        .layer(Extension(listening))
         .layer(compressed::where_asked())
         .fallback(page::page)
         .layer(from_fn_with_state(Arc::clone(&tables), headers::around))

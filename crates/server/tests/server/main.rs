@@ -2,6 +2,7 @@
 //! waits, waits for an event.
 
 mod acting;
+mod addresses;
 mod analysis;
 mod bad_requests;
 mod bots;

@@ -33,13 +33,22 @@ impl Server {
     }
 
     pub(crate) async fn with(data: &Path, change: impl FnOnce(&mut Config)) -> Self {
+        Self::listening("127.0.0.1:0", data, change).await
+    }
+
+    /// A server that listens elsewhere.
+    pub(crate) async fn at(address: &str, data: &Path) -> Self {
+        Self::listening(address, data, |_| {}).await
+    }
+
+    async fn listening(address: &str, data: &Path, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config::new(data.to_owned());
         config.bot_pace = Duration::ZERO;
         config.bot_time = Duration::from_millis(20);
         config.hint_time = Duration::from_millis(20);
         config.analysis_visits = Some(4);
         change(&mut config);
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let listener = TcpListener::bind(address).await.unwrap();
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
         let running = tokio::spawn(serve(listener, config, stop.clone().cancelled_owned()));

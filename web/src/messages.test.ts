@@ -178,7 +178,10 @@ it.each(INFO.map(({ name }) => name))('presents %s in the lobby', (name) => {
 it('has words for every level of the bots', () => {
   const names = new Set(INFO.flatMap(({ bots }) => bots));
   expect(names).toContain('strong');
-  names.forEach((name) => expect(messages.en[`bot_${name}`], name).toBeTruthy());
+  for (const name of names) {
+    expect(messages.en[`bot_${name}`], name).toBeTruthy();
+    expect(messages.en[`bot_about_${name}`], name).toBeTruthy();
+  }
 });
 
 it('has no message that nobody uses', () => {

@@ -7,8 +7,10 @@ test('a table is laid with names, friends and variants', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name for seat 1' }).fill('Anna');
   await page.getByRole('combobox', { name: 'Who sits on seat 2' }).selectOption('hotseat');
   await page.getByRole('textbox', { name: 'Name for seat 2' }).fill('Carlos');
+  // A bot's name goes with the bot, and a friend brings his own.
+  await expect(page.getByRole('textbox', { name: 'Name for seat 3' })).toHaveValue('Lucrezia');
   await page.getByRole('combobox', { name: 'Who sits on seat 3' }).selectOption('friend');
-  await page.getByRole('textbox', { name: 'Name for seat 3' }).fill('');
+  await expect(page.getByRole('textbox', { name: 'Name for seat 3' })).toBeHidden();
   await page.getByRole('switch', { name: 'Draw lots for the seats' }).uncheck();
   await page.getByRole('switch', { name: 'Higher bonus' }).check();
   await page.getByRole('button', { name: 'Start the game' }).click();
@@ -17,6 +19,7 @@ test('a table is laid with names, friends and variants', async ({ page }) => {
   const seats = page.getByRole('list', { name: 'Seats' });
   await expect(seats.getByRole('listitem')).toHaveCount(4);
   await expect(seats).toContainText('nobody yet');
+  await expect(seats).not.toContainText('Lucrezia');
   await expect(page.getByText('higher from 8')).toBeVisible();
   // The name is kept for the next table.
   await page.goto('/new/medici');

@@ -298,6 +298,8 @@ pub struct TableSummary {
     pub seats: Vec<SeatView>,
     /// How many events there are.
     pub number: u32,
+    /// Whose move it is.
+    pub turn: Turn,
     /// Whether the game is over.
     pub over: bool,
     /// Whether it is the turn of a seat that the viewer holds.

@@ -144,6 +144,7 @@ impl Look<'_> {
             game: position.game().to_owned(),
             seats: self.seats(),
             number: game.number(),
+            turn,
             over: turn == Turn::Over,
             your_turn,
             scores: position.scores(),

@@ -40,6 +40,7 @@ async fn each_table_is_on_the_right_list() {
     assert_eq!(ids(&lobby["mine"]), [&*open]);
     assert_eq!(lobby["mine"][0]["seats"][1]["name"], "Eva");
     assert_eq!(lobby["mine"][0]["your_turn"], false);
+    assert_eq!(lobby["mine"][0]["turn"], json!({ "kind": "player", "seat": 0 }));
     server.stop().await;
 }
 

@@ -30,7 +30,9 @@ async fn files(person: &Person) -> Vec<String> {
     for ending in [".js", ".css"] {
         assert!(files.iter().any(|file| file.ends_with(ending)), "{ending} in {text}");
     }
-    [files, vec!["/".into(), "/t/some-table".into(), "/favicon.svg".into()]].concat()
+    let others =
+        ["/", "/t/some-table", "/favicon.svg", "/icon.svg", "/icon.png", "/manifest.webmanifest"];
+    [files, others.map(str::to_owned).to_vec()].concat()
 }
 
 /// What a file is, by its name.
@@ -40,8 +42,15 @@ fn kind(file: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("woff2") => "font/woff2",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
         _ => "text/html; charset=utf-8",
     }
+}
+
+/// Whether a file is compressed in itself.
+fn is_dense(file: &str) -> bool {
+    file.ends_with(".woff2") || file.ends_with(".png")
 }
 
 #[tokio::test]
@@ -63,7 +72,7 @@ async fn files_come_in_the_form_that_is_liked_best() {
             ("zstd", None),
         ] {
             // What is compressed in itself is there only once.
-            let expected = expected.filter(|_| !file.ends_with(".woff2"));
+            let expected = expected.filter(|_| !is_dense(&file));
             let response = ask(&anna, Method::GET, &file, accept).await;
             assert_eq!(header(&response, "content-encoding"), expected, "{file}: {accept}");
             assert_eq!(header(&response, "vary"), Some("accept-encoding"));
@@ -104,7 +113,7 @@ async fn browsers_keep_what_cannot_change_and_ask_again_for_the_rest() {
             tags.push(etag);
         }
         tags.dedup();
-        let forms = if file.ends_with(".woff2") { 1 } else { 3 };
+        let forms = if is_dense(&file) { 1 } else { 3 };
         assert_eq!(tags.len(), forms, "each form of {file} has a tag of its own");
     }
     server.stop().await;

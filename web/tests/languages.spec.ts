@@ -1,9 +1,23 @@
 import { expect, test } from './fixtures';
 import { lay, pressAnyway, status } from './table';
 
-for (const [locale, title, turn, log, entry] of [
-  ['fr-FR', 'Prends place dans la cour', 'À toi : révèle une carte.', 'Journal', /Anna révèle\s: /],
-  ['it-IT', 'Accomodati nel cortile', 'Tocca a te: scopri una carta.', 'Registro', /Anna scopre: /],
+for (const [locale, title, box, turn, log, entry] of [
+  [
+    'fr-FR',
+    'Prends place dans la cour',
+    /^Medici\s: le jeu de cartes$/,
+    'À toi : révèle une carte.',
+    'Journal',
+    /Anna révèle\s: /,
+  ],
+  [
+    'it-IT',
+    'Accomodati nel cortile',
+    /^Medici: il gioco di carte$/,
+    'Tocca a te: scopri una carta.',
+    'Registro',
+    /Anna scopre: /,
+  ],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -14,6 +28,8 @@ for (const [locale, title, turn, log, entry] of [
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
       await lay(page);
       await expect(status(page)).toHaveText(turn);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(box);
+      await expect(page).toHaveTitle(new RegExp(` – ${box.source.slice(1, -1)} – Kasbah$`));
       await page.keyboard.press('r');
       await page.keyboard.press('l');
       await expect(page.getByRole('dialog', { name: log })).toContainText(entry);

@@ -27,7 +27,7 @@ const ASKED = /^(Your turn|The game is over)/;
 
 /** What opens by itself takes the focus, and a reader says so: says whether there was something to shut. */
 async function shut(page: Page): Promise<boolean> {
-  const open = await page.evaluate(() => document.activeElement?.closest('dialog') != null);
+  const open = await page.evaluate(() => !!document.activeElement?.closest('dialog'));
   if (!open) return false;
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -71,6 +71,6 @@ watch_secret: string | null,
  */
 evening: Array<EveningGame>, 
 /**
- * The next game of its people, for those who played this one.
+ * The next game of its people.
  */
 rematch: Rematch | null, };

@@ -247,7 +247,7 @@ pub struct TableView {
     pub watch_secret: Option<String>,
     /// What its people played together before, oldest first.
     pub evening: Vec<EveningGame>,
-    /// The next game of its people, for those who played this one.
+    /// The next game of its people.
     pub rematch: Option<Rematch>,
 }
 

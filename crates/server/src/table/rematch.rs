@@ -16,7 +16,8 @@ pub(crate) fn next_seat(seat: Seat, seats: usize) -> Seat {
 
 impl Keeper {
     /// Somebody who played wants to play on: the first who says so lays the next table, the others
-    /// come to the seats that were kept for them. Saying it again leads there, too.
+    /// come to the seats that were kept for them. Saying it again leads there, too. Once there is a next
+    /// table, whoever looked on here may look on there.
     pub(super) async fn rematch(&mut self, who: Person) -> Result<String, Trouble> {
         let role = self.table.role(Some(who))?;
         if self.table.read_only() {
@@ -26,7 +27,12 @@ impl Keeper {
             return Err(Trouble::NotOver);
         }
         if !role.plays() {
-            return Err(Trouble::NotPlaying);
+            let Some(Rematch { id, .. }) = self.table.stored.rematch.clone() else {
+                return Err(Trouble::NotPlaying);
+            };
+            let (seat, name) = (None, None);
+            self.tables.ask(&id, |reply| Message::Join { who, seat, name, reply }).await?;
+            return Ok(id);
         }
         if self.table.stored.rematch.is_none() {
             let next = self.table.next(who, role)?;

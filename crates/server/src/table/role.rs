@@ -84,8 +84,7 @@ impl Surroundings {
             read_only: table.read_only(),
             watch_secret: role.has_a_say().then(|| stored.watch_secret.clone()),
             evening: stored.evening.clone(),
-            // Only those who played are asked.
-            rematch: stored.rematch.clone().filter(|_| role.plays()),
+            rematch: stored.rematch.clone(),
         }
     }
 

@@ -136,11 +136,31 @@ async fn only_those_who_played_are_asked() {
     let id = anna.lay(&[me(), hotseat()], true).await;
     play(&id, &[(&anna, 0), (&anna, 1)]).await;
     bruno.rematch(&id).await.refused(403, "not_playing");
-    anna.rematch(&id).await.ok();
-    assert_eq!(bruno.view(&id).await["rematch"], Value::Null);
+    let next = anna.rematch(&id).await.ok();
+    assert_eq!(
+        bruno.view(&id).await["rematch"]["id"],
+        next["id"],
+        "who looks on sees where it goes on"
+    );
     anna.rematch("nowhere").await.refused(404, "no_such_table");
     let record = anna.text(&format!("/api/tables/{id}/record")).await;
     let opened = anna.open_record(&record).await.ok();
     anna.rematch(opened["id"].as_str().unwrap()).await.refused(409, "read_only");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_looked_on_may_look_on_at_the_next_table() {
+    let (server, _data) = Server::fresh().await;
+    let (anna, bruno) = (server.person(), server.person());
+    let id = anna.lay(&[me(), hotseat()], false).await;
+    play(&id, &[(&anna, 0), (&anna, 1)]).await;
+    let next = anna.rematch(&id).await.ok()["id"].as_str().unwrap().to_owned();
+    // He comes only now, when the next table is laid.
+    bruno.rematch(&id).await.refused(404, "no_such_table");
+    bruno.join(&anna.view(&id).await["watch_secret"], "").await.ok();
+    assert_eq!(bruno.rematch(&id).await.ok()["id"], next);
+    let table = bruno.view(&next).await;
+    assert_eq!(table["seats"].as_array().unwrap().iter().filter(|it| it["you"] == true).count(), 0);
     server.stop().await;
 }

@@ -88,15 +88,6 @@ export interface PanelOf<G extends GameName> {
   Panel: Component<PanelProps<G>>;
 }
 
-/** What the ranking of a game is given. */
-export interface RankingProps<G extends GameName> {
-  table: TableOf<G>;
-  /** Opens the score sheet of a seat. */
-  onscore: (seat: number) => void;
-  /** Opens one of the game's own panels. */
-  onpanel: (name: string) => void;
-}
-
 /** The hints of a game, as its `hints.ts` says them. */
 export interface HintsOf<G extends GameName> {
   HINTS: readonly string[];
@@ -170,8 +161,6 @@ export interface Kit<G extends GameName> {
   Signs: Component<{ table: TableOf<G> }>;
   /** What a first game explains by itself. */
   hints: HintsOf<G>;
-  /** Who won, and what the points came from. */
-  Ranking: Component<RankingProps<G>>;
   panels: Record<string, PanelOf<G>>;
   /** The panel that a happening opens by itself. */
   opens: (happening: HappeningOf<G>) => string | null;

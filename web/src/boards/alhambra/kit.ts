@@ -5,7 +5,6 @@ import { ask } from './ask';
 import Board from './Board.svelte';
 import * as hints from './hints';
 import { KEYS } from './keys';
-import Ranking from './Ranking.svelte';
 import LastTurn from './LastTurn.svelte';
 import { say } from './say';
 import { scenes } from './scenes';
@@ -28,7 +27,6 @@ export const kit: Kit<'alhambra'> = {
   LastTurn,
   Signs,
   hints,
-  Ranking,
   panels: {
     scorings: {
       label: m.alhambra_scorings,

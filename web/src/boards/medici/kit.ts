@@ -4,7 +4,6 @@ import { advise } from './advise';
 import { ask } from './ask';
 import Board from './Board.svelte';
 import * as hints from './hints';
-import Ranking from './Ranking.svelte';
 import { variant } from './variant';
 import Evenings from './Evenings.svelte';
 import OddsPanel from './OddsPanel.svelte';
@@ -28,7 +27,6 @@ export const kit: Kit<'medici'> = {
   LastTurn,
   Signs,
   hints,
-  Ranking,
   panels: {
     odds: {
       label: m.odds,

@@ -4,7 +4,6 @@ import { advise } from './advise';
 import { ask } from './ask';
 import Board from './Board.svelte';
 import * as hints from './hints';
-import Ranking from './Ranking.svelte';
 import LastTurn from './LastTurn.svelte';
 import { say } from './say';
 import { scenes } from './scenes';
@@ -28,7 +27,6 @@ export const kit: Kit<'medina'> = {
   LastTurn,
   Signs,
   hints,
-  Ranking,
   panels: {
     text: {
       label: m.medina_text,

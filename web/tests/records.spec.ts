@@ -96,7 +96,6 @@ test('florins open into lines, odds are exact', async ({ page }) => {
   await page.keyboard.press('Escape');
   await playOut(page, id);
   await expect(status(page)).toHaveText(/^The game is over/);
-  await page.keyboard.press('Escape');
   const total = page
     .getByRole('region', { name: 'Final ranking' })
     .getByRole('button', { name: /florins\. Show/ })

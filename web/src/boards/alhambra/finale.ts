@@ -2,7 +2,7 @@ import type { AlhambraReason, Building } from '../../lib/types';
 import * as m from '../../paraglide/messages.js';
 import { standing, type FinaleOf, type Item } from '../finale';
 import { SCORINGS } from './layout';
-import { lit } from './lit.svelte';
+import { tableLight } from './light.svelte';
 import { BUILDINGS, buildingWords, reasonWords } from './names';
 import Picture from './Picture.svelte';
 import Ranking from './Ranking.svelte';
@@ -38,7 +38,10 @@ export const finale: FinaleOf<'alhambra'> = {
     ].map(({ item }) => item);
     return { start, items };
   },
-  lamp: () => (item) => lit.show((item?.places[0] as Building | undefined) ?? null),
+  lamp() {
+    const light = tableLight();
+    return (item) => light.show((item?.places[0] as Building | undefined) ?? null);
+  },
   points: (count) => m.alhambra_points({ count }),
   Ranking,
   Picture,

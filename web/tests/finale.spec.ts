@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { check } from './axe';
+import { bar, counting, finish, headline, openRecord, picture, pixels, result } from './finale';
+import { expect, test } from './fixtures';
+import { lay, layOnly, told, type Seat } from './table';
+
+const WITH_BOT: Seat[] = [
+  { kind: 'me', name: 'Anna' },
+  { kind: 'bot', name: 'Cosimo' },
+];
+const HERE: Seat[] = [
+  { kind: 'me', name: 'Anna' },
+  { kind: 'hotseat', name: 'Bruno' },
+];
+
+/** What lights up on the board when something is counted. */
+const LIT = { medici: '.lit', medina: 'rect.lit', alhambra: '.column.lit' };
+
+test.describe('a game that ends before one’s eyes', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const [game, lit] of Object.entries(LIT)) {
+    test(`${game}: is counted on the board, and told when one has seen enough`, async ({
+      page,
+    }) => {
+      const id = await lay(page, HERE, { game });
+      await finish(id, page);
+      await expect(counting(page)).toBeVisible();
+      // Something pays, and it is seen where it comes from; who won is not told yet.
+      await expect(counting(page)).toContainText(/\+\d+/);
+      await expect(page.locator(lit).first()).toBeVisible();
+      await expect(page.getByTestId('status')).toHaveText('The points are counted');
+      await expect(page.getByRole('button', { name: 'Skip' })).toBeFocused();
+      await page.keyboard.press(game === 'medici' ? 'Enter' : 'Escape');
+      await expect(counting(page)).toBeHidden();
+      await expect(headline(page)).toBeFocused();
+      await expect(headline(page)).toHaveText(/^((Anna|Bruno) won by \d+|A draw: \d+)/);
+      await expect(page.locator(lit)).toHaveCount(0);
+
+      const { scores } = (await told(page, id)) as unknown as { scores: number[] };
+      const ranks = result(page)
+        .getByRole('region', { name: 'Final ranking' })
+        .getByRole('listitem');
+      await expect(ranks.first()).toContainText(String(Math.max(...scores)));
+      await expect(ranks.last()).toContainText(String(Math.min(...scores)));
+    });
+  }
+
+  test('is counted to its end, for whoever waits', async ({ page }) => {
+    const id = await lay(page, WITH_BOT);
+    await finish(id, page);
+    await expect(counting(page)).toBeVisible();
+    await expect(headline(page)).toHaveText(/^(You won by|Second,|A draw:|You share)/, {
+      timeout: 20_000,
+    });
+  });
+});
+
+test('the result is put aside and opened again, and does not come by itself a second time', async ({
+  page,
+}) => {
+  const id = await lay(page, WITH_BOT);
+  await finish(id, page);
+  const sentence = /^(You won by \d+ florins|Second, \d+ florins behind Cosimo|A draw: .+ each)$/;
+  // Those who want no movement are told at once.
+  await expect(headline(page)).toHaveText(sentence);
+  await check(page);
+  await page.keyboard.press('Escape');
+  await expect(result(page)).toBeHidden();
+  await expect(bar(page).locator('strong')).toHaveText(sentence);
+  await bar(page).getByRole('button', { name: 'Result' }).click();
+  await expect(headline(page)).toBeVisible();
+  await result(page).getByRole('button', { name: 'History and graph' }).click();
+  await expect(page.getByRole('region', { name: 'How the chances stood' })).toBeVisible();
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  await expect(result(page)).toBeHidden();
+  await expect(bar(page).getByRole('button', { name: 'Rematch' })).toBeVisible();
+});
+
+test('who was away hears how it ended when he comes back', async ({ page }) => {
+  const id = await layOnly(page, HERE);
+  await finish(id, page);
+  await page.goto(`/t/${id}`);
+  await expect(headline(page)).toHaveText(/^(Anna|Bruno) won by \d+ florins$|^A draw/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the board stays in sight, and Rematch under the thumb', async ({ page }) => {
+    const id = await lay(page, HERE, { game: 'alhambra' });
+    await finish(id, page);
+    await expect(headline(page)).toBeVisible();
+    await expect(result(page).getByRole('button', { name: 'Rematch' })).toBeInViewport({
+      ratio: 1,
+    });
+    const card = (await result(page).boundingBox())!;
+    const board = (await page.locator('.plan').boundingBox())!;
+    expect(card.y - board.y, 'board above the card').toBeGreaterThan(200);
+    const [wide, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      innerWidth,
+    ]);
+    expect(wide).toBeLessThanOrEqual(screen!);
+    await check(page, 'everything', '[data-testid=result]');
+  });
+});
+
+test('a record says who won and what decided it, and leads to that step', async ({ page }) => {
+  await openRecord(page, 'medici/two-players');
+  await expect(bar(page)).toHaveText(/^\s*Anna won by \d+ florins/);
+  await expect(bar(page).getByRole('button', { name: 'Rematch' })).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Result' }).click();
+  const decided = page.getByTestId('decided');
+  await expect(decided.getByRole('progressbar')).toBeVisible();
+  const worst = decided.locator('[data-kind=worst]');
+  await expect(worst).toContainText(/Costliest decision: .+ gave away \d+%.+Step \d+/s, {
+    timeout: 60_000,
+  });
+  const step = /Step (\d+)/.exec(await worst.innerText())![1]!;
+  await worst.click();
+  await expect(page.getByTestId('step')).toHaveText(new RegExp(`^Step ${step} of`));
+  await expect(result(page)).toBeHidden();
+  await expect(page.getByTestId('verdict')).toBeVisible();
+});
+
+test.describe('the picture to keep', () => {
+  /** Opens the result of a record, and has its picture drawn. */
+  async function drawn(page: Page, fixture: string | null) {
+    if (fixture === null) await page.reload();
+    else await openRecord(page, fixture);
+    await bar(page).getByRole('button', { name: 'Result' }).click();
+    const { width, height, colours, title } = await pixels(page, await picture(page));
+    expect([width, height]).toEqual([1600, 1100]);
+    expect(colours, 'the board is there').toBeGreaterThan(20);
+    return title;
+  }
+
+  test('is drawn of Medici and Alhambra', async ({ page }) => {
+    await drawn(page, 'medici/shared-victory');
+    await drawn(page, 'alhambra/three-players');
+  });
+
+  test.describe('of Medina', () => {
+    test.use({ expected: [/Failed to load resource/] });
+
+    test('is written in the fonts of the page', async ({ page }) => {
+      const own = await drawn(page, 'medina/shared-victory');
+      await page.route(/\.woff2/, (route) => route.abort());
+      const fallback = await drawn(page, null);
+      const written = (title: string) => title.replaceAll('0', '').length;
+      expect(written(own)).toBeGreaterThan(2000);
+      expect(written(fallback)).toBeGreaterThan(2000);
+      const differ = [...own].filter((pixel, i) => pixel !== fallback[i]).length;
+      expect(differ).toBeGreaterThan(1000);
+    });
+  });
+});

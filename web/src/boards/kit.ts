@@ -49,6 +49,8 @@ export interface BoardProps<G extends GameName> {
   review: Snippet | null;
   /** Opens the score sheet of a seat. */
   onscore: (seat: number) => void;
+  /** Opens one of the game's own panels. */
+  onpanel: (name: string) => void;
   onsit: (seat: number) => void;
   /** What a bot would do here, in notation: shown on the board by a mark of its own. */
   mark?: readonly string[] | null;

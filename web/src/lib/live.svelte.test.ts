@@ -129,3 +129,34 @@ it('looks again where somebody else was faster', async () => {
   expect(await live.act(0, ['reveal'])).toBe(false);
   expect([live.shown?.number, live.busy]).toEqual([4, false]);
 });
+
+it('lets the game play something before a step, and says so meanwhile', async () => {
+  let end = () => {};
+  const ends = new Promise<void>((done) => (end = done));
+  const interlude = { ends, says: () => 'Evening.' };
+  live.interludes = {
+    comes: ({ number }) => number === 4,
+    play: ({ number }) => (number === 4 ? interlude : null),
+  };
+  source().tell('steps', frame(4, 5));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([live.shown?.number, live.latest?.number, live.between?.says()]).toEqual([
+    3,
+    5,
+    'Evening.',
+  ]);
+  end();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([live.shown?.number, live.between]).toEqual([5, null]);
+});
+
+it('ends what is played when the table is told anew', async () => {
+  live.interludes = {
+    comes: () => true,
+    play: () => ({ ends: new Promise(() => {}), says: () => '' }),
+  };
+  source().tell('steps', frame(4));
+  expect([live.shown?.number, live.between === null]).toEqual([3, false]);
+  source().tell('table', tableOf({ number: 6 }));
+  expect([live.shown?.number, live.between]).toEqual([6, null]);
+});

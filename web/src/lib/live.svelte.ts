@@ -18,6 +18,19 @@ export type Director = (
   behind: number,
 ) => { lasts: number; play: () => void };
 
+/** Something that is played between two steps: until it ends, the next one waits. */
+export interface Interlude {
+  ends: Promise<void>;
+  /** What the one sentence says meanwhile. */
+  says: () => string;
+}
+
+export interface Interludes {
+  /** Whether something may be played before an event: it is not skipped, however late the reader is. */
+  comes: (entry: LogEntry) => boolean;
+  play: (entry: LogEntry, before: TableView) => Interlude | null;
+}
+
 /** A table as it is being played: a snapshot and then changes come down, turns go up. */
 export class LiveTable {
   /** What the server told last. */
@@ -28,6 +41,10 @@ export class LiveTable {
   entries = $state.raw<LogEntry[]>([]);
   /** The steps shown since the page was opened, the newest last, for those who react to them. */
   played = $state.raw<LogEntry[]>([]);
+  /** What is played before some steps, given by the game. */
+  interludes: Interludes | null = null;
+  /** The interlude that is played now. */
+  between = $state.raw<Interlude | null>(null);
   connected = $state(true);
   director: Director | null = null;
   /** Why the table cannot be shown at all. */
@@ -39,7 +56,10 @@ export class LiveTable {
   #source: EventSource | null = null;
   /** The table of the stream, to which its changes apply. What was fetched may be ahead of it. */
   #streamed: TableView | null = null;
-  readonly #queue = new Queue((scenes, behind) => this.#show(scenes, behind));
+  readonly #queue = new Queue((scenes, behind) => this.#show(scenes, behind), {
+    comes: ({ entry }) => this.interludes?.comes(entry) ?? false,
+    play: (scene) => this.#before(scene),
+  });
   #retry: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   readonly #pulse = new Pulse(() => this.#listen());
@@ -175,6 +195,7 @@ export class LiveTable {
     this.latest = table;
     if (!this.#queue.empty && !behind) return;
     this.#queue.drop();
+    this.between = null;
     this.shown = table;
     if (behind) void this.#catchUp();
   }
@@ -209,5 +230,16 @@ export class LiveTable {
     this.played = [...this.played.slice(-60), ...scenes.map(({ entry }) => entry)];
     if (scene) void tick().then(scene.play);
     return scene?.lasts ?? 0;
+  }
+
+  /** Plays what is to be seen before a scene. */
+  #before({ entry }: Scene): Promise<void> | null {
+    const interlude = (this.shown && this.interludes?.play(entry, this.shown)) ?? null;
+    this.between = interlude;
+    return (
+      interlude?.ends.then(() => {
+        if (this.between === interlude) this.between = null;
+      }) ?? null
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Told } from '../lib/change';
 import { settings } from '../lib/settings.svelte';
 import { entry, person, tableOf } from '../lib/test-data';
@@ -98,4 +98,61 @@ it('counts the turns of others', () => {
   expect(turnsIn([])).toBe(0);
   const scenes = [0, 1, 1, 2, 0, 1].map((actor) => ({ ...told(actor)[0]!, actor }));
   expect(turnsIn(scenes)).toBe(3);
+});
+
+describe('what is played before a scene', () => {
+  let ends: () => void;
+  let played: number[];
+
+  beforeEach(() => {
+    played = [];
+    const comes = ({ entry }: Told) => entry.number === 2;
+    queue = new Queue(queue.show, {
+      comes,
+      play: (scene) => {
+        if (!comes(scene)) return null;
+        played.push(scene.entry.number);
+        return new Promise((done) => (ends = done));
+      },
+    });
+  });
+
+  it('holds it back, and all that come after, until it ends', async () => {
+    queue.add(told(1, 1, 1));
+    await vi.advanceTimersByTimeAsync(10 * LASTS);
+    expect([shown, played]).toEqual([[[1]], [2]]);
+    queue.add(told(2));
+    queue.hurry();
+    await vi.advanceTimersByTimeAsync(10 * LASTS);
+    expect(shown, 'whatever comes meanwhile').toEqual([[1]]);
+    ends();
+    await vi.advanceTimersByTimeAsync(10 * LASTS);
+    expect([shown, played]).toEqual([[[1], [2], [3], [4]], [2]]);
+  });
+
+  it('is not passed over by whoever is late', async () => {
+    queue.add(told(1, 2, 1, 2, 1, 2));
+    await vi.advanceTimersByTimeAsync(10 * LASTS);
+    expect([shown, played]).toEqual([[[1]], [2]]);
+    ends();
+    await vi.advanceTimersByTimeAsync(10 * LASTS);
+    expect(shown).toEqual([[1], [2, 3, 4, 5, 6]]);
+  });
+
+  it('is not played where things are shown at once', () => {
+    settings.pace = 'once';
+    queue.add(told(1, 1, 1));
+    expect([shown, played]).toEqual([[[1, 2, 3]], []]);
+  });
+
+  it('is forgotten with what waits', async () => {
+    queue.add(told(1, 1));
+    await vi.advanceTimersByTimeAsync(LASTS);
+    queue.drop();
+    ends();
+    await vi.advanceTimersByTimeAsync(LASTS);
+    expect(shown).toEqual([[1]]);
+    queue.add(told(1));
+    expect(shown).toEqual([[1], [3]]);
+  });
 });

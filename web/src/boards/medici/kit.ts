@@ -45,8 +45,8 @@ export const kit: Kit<'medici'> = {
       Panel: Evenings,
     },
   },
-  // An evening is worth a stop: its account opens by itself.
-  opens: (happening) => (happening.code === 'day_ended' ? 'evenings' : null),
+  // An evening is played on the stage: its account is for those who ask for it.
+  opens: () => null,
   scoreTitle: (name) => m.florins_title({ name }),
   ScoreLines,
   help: m.help_short,

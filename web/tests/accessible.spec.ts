@@ -33,9 +33,7 @@ test('table, drawers and finished table', async ({ page }) => {
   await playOut(page, id);
   await expect(status(page)).toHaveText(/^The game is over/);
   const evening = page.getByRole('dialog', { name: /^Evening/ });
-  if (!(await evening.isVisible())) {
-    await page.getByRole('button', { name: 'What the evenings paid' }).click();
-  }
+  await page.getByRole('button', { name: 'What the evenings paid' }).click();
   await expect(evening).toBeVisible();
   await check(page, 'everything', 'dialog[open]');
   await page.keyboard.press('Escape');

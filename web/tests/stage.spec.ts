@@ -39,7 +39,7 @@ const shows = (page: Page, number: number) =>
     { polling: 30 },
   );
 
-/** A page that shows the table, with the account shut that opens by itself after an evening or a scoring. */
+/** A page that shows the table, with the account shut that opens by itself after a scoring. */
 async function follow(page: Page, number: number): Promise<void> {
   await shows(page, number);
   if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ async function play(pages: Page[], id: string, to = Infinity): Promise<void> {
   await Promise.all(pages.map((page) => shows(page, number)));
 }
 
-/** A scoring or an evening opens its account by itself. */
+/** A scoring opens its account by itself. */
 const shut = (page: Page) =>
   expect(async () => {
     if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');

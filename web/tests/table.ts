@@ -67,7 +67,7 @@ interface Told {
   number: number;
   legal: string[];
   turn: { kind: string; seat?: number };
-  view: { revealed: number; market: unknown[]; deck_count: number };
+  view: { revealed: number; market: unknown[]; deck_count: number; last_turn: number | null };
 }
 
 /** The table as the server tells this page's visitor. */

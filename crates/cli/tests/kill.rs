@@ -110,7 +110,7 @@ async fn play(person: Person, id: String, seed: u64, say: UnboundedSender<Sent>)
 /// that goes on at once, or without.
 async fn lay(server: &Server, table: usize) -> (Person, String) {
     let person = Person::new();
-    let game = if table / 2 % 2 == 0 { "medina" } else { "medici" };
+    let game = ["medina", "medici"][table / 2 % 2];
     let third = match table % 2 {
         0 => json!({ "kind": "hotseat" }),
         _ => json!({ "kind": "bot", "bot": "random" }),

@@ -4,7 +4,7 @@ import type { LiveTable } from '../lib/live.svelte';
 import { askedSeat } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import type { Problem } from '../lib/types';
-import { asProblem, namesOf } from '../lib/words';
+import { asProblem, found, namesOf } from '../lib/words';
 import * as m from '../paraglide/messages.js';
 import type { GameName, Hand, TableOf } from './kit';
 import { Once } from './once';
@@ -124,8 +124,7 @@ export abstract class TurnCore<G extends GameName> implements Hand {
     if (this.seat !== null) return true;
     const { turn, seats } = this.table();
     const name = turn.kind === 'player' && this.now() ? namesOf(seats)(turn.seat) : null;
-    const message = name === null ? '' : m.why_not_your_turn({ name });
-    this.say(name === null ? null : { code: 'not_your_turn', data: {}, message }, true);
+    this.say(name === null ? null : found('not_your_turn', m.why_not_your_turn({ name })), true);
     return false;
   }
 

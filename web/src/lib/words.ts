@@ -58,10 +58,17 @@ function wordsOf(key: string, data: Data): string {
 
 const codeWords = (data: Data) => wordsOf(`problem_${data['code']}`, inWords(data));
 
+/** What the page finds itself: it comes in words. */
+export const found = (code: string, words: string, rule?: string): Problem => ({
+  code,
+  ...(rule === undefined ? {} : { rule }),
+  data: { words },
+  message: words,
+});
+
 /** Says a problem in the reader's language. The server's own words are for those who read its log. */
-export function problemWords({ code, data, message: own }: Problem): string {
-  // What the page finds itself comes in words.
-  if (code === 'not_your_turn') return own;
+export function problemWords({ code, data }: Problem): string {
+  if (typeof data['words'] === 'string') return data['words'];
   if (code === 'bad_record') return wordsOf('problem_bad_record', { reason: recordWords(data) });
   if (code === 'bad_setup') return setupWords(data) ?? codeWords({ ...data, code });
   const field = code === 'bad_request' && message(`problem_bad_${data['field']}`);

@@ -1,6 +1,6 @@
 import { RULE } from '../../generated/medici/rules';
 import * as m from '../../paraglide/messages.js';
-import type { Problem } from '../../lib/types';
+import { found } from '../../lib/words';
 import { type Alike, TurnCore } from '../turn-core.svelte';
 import { takeText, THINKABLE } from './choice';
 import { positionsOf } from './say';
@@ -27,8 +27,8 @@ export class MyTurn extends TurnCore<'medici'> {
   pick(position: number | null): void {
     this.armed = null;
     if (!this.asked()) return;
-    if (position === null) this.say(says('out_of_reach', m.why_out_of_reach()));
-    else if (position === 1) this.say(says('always_taken', m.why_always_taken()));
+    if (position === null) this.say(found('out_of_reach', m.why_out_of_reach(), RULE.take));
+    else if (position === 1) this.say(found('always_taken', m.why_always_taken(), RULE.take));
     else {
       const chosen = new Set(this.chosen);
       if (!chosen.delete(position)) chosen.add(position);
@@ -58,8 +58,4 @@ export class MyTurn extends TurnCore<'medici'> {
       all: () => THINKABLE.filter((action) => !this.legal.includes(action)),
     };
   }
-}
-
-function says(code: string, message: string): Problem {
-  return { code, rule: RULE.take, data: {}, message };
 }

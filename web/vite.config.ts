@@ -47,10 +47,21 @@ export default defineConfig({
             { name: 'main', test: /src.main\.ts$/ },
             {
               name: 'shared',
-              test: /node_modules|src.(lib|ui|paraglide.registry)/,
+              // Seats as tables show them come with the tables.
+              test: /node_modules.(?!svelte.src.reactivity.map)|src.(lib|ui.(?!Points|Ranking|SeatCard)|paraglide.registry)/,
               minShareCount: 2,
             },
-            { name: 'play', test: /src.(boards|table)/, minShareCount: 2 },
+            // What a game draws more than once comes with that game, the rest with any.
+            {
+              name: 'play',
+              test: /src.boards.[\w.-]+$|src.(table|stage|ui)|svelte.src.reactivity/,
+              minShareCount: 2,
+            },
+            {
+              name: (id) => /src.boards.(\w+)./.exec(id)?.[1] ?? null,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+            },
           ],
         },
       },

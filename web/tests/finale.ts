@@ -10,16 +10,41 @@ export const bar = (page: Page) => page.getByTestId('result-line');
 
 /** Plays any game to its end past the page, with whoever holds its seats. */
 export async function finish(id: string, ...pages: Page[]): Promise<void> {
+  await play(id, pages, () => Promise.resolve(false));
+}
+
+/** Plays any game past the page, up to the action that ends it: that one is left to do. */
+export async function nearlyFinish(page: Page, id: string): Promise<string> {
+  const last = await play(id, [page], async (action) => {
+    const { number, turn } = await told(page, id);
+    const data = { seat: turn.seat, number, actions: [action] };
+    const response = await page.request.post(`/api/tables/${id}/preview`, { data });
+    // What chance decides cannot be told before.
+    const then = (await response.json()) as { turn?: { kind: string } };
+    return then.turn?.kind === 'over';
+  });
+  if (last === null) throw new Error('the game is over');
+  return last;
+}
+
+/** Plays until an action is one to stop before, or until the game is over. */
+async function play(
+  id: string,
+  pages: Page[],
+  stops: (action: string) => Promise<boolean>,
+): Promise<string | null> {
   for (let moves = 0; moves < 2000; moves++) {
     const tables = await Promise.all(pages.map((page) => told(page, id)));
-    if (tables[0]!.turn.kind === 'over') return;
+    if (tables[0]!.turn.kind === 'over') return null;
     const asked = tables.findIndex(({ legal }) => legal.length > 0);
     // A bot is thinking, or the dice roll.
     if (asked < 0) continue;
     const { legal } = tables[asked]!;
     const short = legal.filter((action) => !action.startsWith('throw'));
     const takes = short.filter((action) => action.startsWith('take'));
-    await act(pages[asked]!, id, takes.at(-1) ?? short[(moves * 13) % short.length]!);
+    const action = takes.at(-1) ?? short[(moves * 13) % short.length]!;
+    if (await stops(action)) return action;
+    await act(pages[asked]!, id, action);
   }
   throw new Error('the game does not end');
 }

@@ -33,6 +33,16 @@ async function layHere(page: Page) {
   return { board, play };
 }
 
+/** Mends the wire. The browser may try one of the dead lines first: each is given up in its time. */
+async function comesBack(page: Page, wire: Swallower): Promise<void> {
+  wire.mend();
+  const back = async () => {
+    await page.clock.fastForward(4000);
+    return page.getByText(lost).isHidden();
+  };
+  await expect.poll(back, { intervals: [100, 300, 500] }).toBe(true);
+}
+
 test('a connection that is only half alive is noticed, and what was missed comes', async ({
   page,
   wire,
@@ -48,13 +58,7 @@ test('a connection that is only half alive is noticed, and what was missed comes
   await expect(page.getByText(lost)).toBeVisible();
   await expect(board).not.toHaveAttribute('data-number', missed);
 
-  // The browser may try one of the dead lines first: each is given up in its time.
-  wire.mend();
-  const back = async () => {
-    await page.clock.fastForward(4000);
-    return page.getByText(lost).isHidden();
-  };
-  await expect.poll(back, { intervals: [100, 300, 500] }).toBe(true);
+  await comesBack(page, wire);
   await expect(board).toHaveAttribute('data-number', missed);
   await expect(board).toHaveAttribute('data-number', await play());
 });
@@ -65,7 +69,8 @@ test('a tab that wakes looks at once whether somebody is still there', async ({ 
   const missed = await play();
   // The machine slept: the clock on the wall went on, and no timer rang.
   await page.clock.setSystemTime(Date.now() + 60_000);
-  wire.mend();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(lost)).toBeVisible();
+  await comesBack(page, wire);
   await expect(board).toHaveAttribute('data-number', missed);
 });

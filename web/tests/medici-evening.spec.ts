@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { countFromNow, expectStill, watchStage } from './shifts';
-import { act, lay, layOnly, status, told, type Seat } from './table';
+import { act, lay, layOnly, setPace, status, told, type Seat } from './table';
 
 /** Nobody acts but the test. */
 const SEATS: Seat[] = [
@@ -39,12 +39,6 @@ async function endTheDay(page: Page, id: string): Promise<[number, number]> {
   if ((await told(page, id)).turn.kind !== 'over') await act(page, id, 'reveal');
   return [number, (await told(page, id)).number];
 }
-
-const setPace = (page: Page, pace: string) =>
-  page.addInitScript(
-    (value) => (localStorage['kasbah.settings'] = JSON.stringify({ pace: value })),
-    pace,
-  );
 
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -20,6 +20,7 @@ test('a table is laid with names, friends and variants', async ({ page }) => {
   await expect(seats.getByRole('listitem')).toHaveCount(4);
   await expect(seats).toContainText('nobody yet');
   await expect(seats).not.toContainText('Lucrezia');
+  await page.locator('[data-house]').first().click();
   await expect(page.getByText('higher from 8')).toBeVisible();
   // The name is kept for the next table.
   await page.goto('/new/medici');
@@ -54,7 +55,7 @@ test.describe('a deck that cannot be played', () => {
     await page.getByRole('button', { name: 'Start the game' }).click();
     await expect(status(page)).toBeVisible();
     await page.getByRole('button', { name: 'Odds' }).click();
-    await expect(page.locator('[data-card="C5"]')).toContainText('/65');
+    await expect(page.locator('li[data-card="C5"]')).toContainText('/65');
   });
 });
 

@@ -90,9 +90,9 @@ test('florins open into lines, odds are exact', async ({ page }) => {
   const id = await lay(page, undefined, { options: { deck: '7:60,C5:20' } });
   await page.keyboard.press('o');
   const odds = page.getByRole('dialog', { name: 'Odds' });
-  await expect(odds.locator('[data-card="7"]')).toContainText('60/80');
-  await expect(odds.locator('[data-card="7"]')).toContainText('75.0%');
-  await expect(odds.locator('[data-card="C5"]')).toContainText('25.0%');
+  await expect(odds.locator('li[data-card="7"]')).toContainText('60/80');
+  await expect(odds.locator('li[data-card="7"]')).toContainText('75.0%');
+  await expect(odds.locator('li[data-card="C5"]')).toContainText('25.0%');
   await page.keyboard.press('Escape');
   await playOut(page, id);
   await expect(status(page)).toHaveText(/^The game is over/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { layMedina } from './medina';
-import { act, told, type Seat } from './table';
+import { act, setPace, told, type Seat } from './table';
 
 const SEATS: Seat[] = [
   { kind: 'me', name: 'Anna' },
@@ -18,8 +18,8 @@ declare global {
 
 /** Remembers what was to be seen only for a moment. */
 async function look(page: Page): Promise<void> {
+  await setPace(page, 'brisk');
   await page.addInitScript(() => {
-    localStorage['kasbah.settings'] = JSON.stringify({ pace: 'brisk' });
     [window.captions, window.flown] = [[], 0];
     new MutationObserver((changes) => {
       const words = document.querySelector('[data-testid="caption"]')?.textContent.trim();

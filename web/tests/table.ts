@@ -51,6 +51,13 @@ export async function layOnly(page: Page, seats: Seat[], more: More = {}): Promi
   return ((await response.json()) as { id: string }).id;
 }
 
+/** How others' turns are shown from the next page on. */
+export const setPace = (page: Page, pace: 'calm' | 'brisk' | 'once') =>
+  page.addInitScript(
+    (value) => (localStorage['kasbah.settings'] = JSON.stringify({ pace: value })),
+    pace,
+  );
+
 /** The button in the lobby that starts a game at once. */
 export const playNow = (page: Page, game = 'Medici: The Card Game') =>
   page

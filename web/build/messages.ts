@@ -4,6 +4,11 @@ import type { Plugin } from 'vite';
 
 /** Where the messages are said that every page needs, or the first one. */
 const FIRST = /^(lib|lobby|ui)\/|^pages\/(Join|Lobby|Unknown)\.svelte$/;
+/** Where a table is set up, and where the rules are read: no table says what only they say. */
+const PLACES: [string, RegExp][] = [
+  ['setup', /^options\/|^pages\/NewTable\.svelte$/],
+  ['rules', /^pages\/(Rules\.svelte$|tables\/)/],
+];
 /** Said when nothing more can be fetched. */
 const ALWAYS = ['problem_unknown', 'problem_unreachable'];
 /** Looked up one by one, or read as a whole. */
@@ -27,12 +32,14 @@ interface Source {
 
 /**
  * Which part each message comes in: `first` is what the first view says, a game's part what only its
- * board says, `rules` the texts of the rules, `records` what is wrong with one, and `other` the rest.
+ * board says, `setup` what is said before there is a table, `rules` the texts of the rules, `records` what is
+ * wrong with one, and `other` the rest.
  */
 export function partsOf(keys: Iterable<string>, files: Source[]): Map<string, string> {
   const saidBy = new Map<string, Set<string>>(ALWAYS.map((key) => [key, new Set(['first'])]));
   for (const { path, text } of files) {
-    const part = FIRST.test(path) ? 'first' : (BOARD.exec(path)?.[1] ?? 'other');
+    const [place] = PLACES.find(([, where]) => where.test(path)) ?? [BOARD.exec(path)?.[1]];
+    const part = FIRST.test(path) ? 'first' : (place ?? 'other');
     for (const [, key] of text.matchAll(/\bm\.(\w+)/g))
       saidBy.set(key!, (saidBy.get(key!) ?? new Set()).add(part));
   }
@@ -69,7 +76,7 @@ function index(): string {
   const boards = readdirSync(resolve(SRC, 'boards'), { withFileTypes: true });
   const games = boards.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const fetches = LOCALES.map((locale) => {
-    const parts = ['first', 'rules', 'records', 'other', ...games];
+    const parts = ['first', 'setup', 'rules', 'records', 'other', ...games];
     const imports = parts.map((part) => `${part}: () => import('${INDEX}/${locale}/${part}')`);
     return `${locale}: { ${imports.join(', ')} }`;
   });

@@ -13,15 +13,20 @@ const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
 /// An empty last piece.
 const LAST: [u8; 2] = [3, 0];
 
+/// Whole tables are longer than this, and steps shorter: those come all the time, and gain nothing by care.
+const LONG: usize = 4096;
+
 thread_local! {
-    static COMPRESS: RefCell<Compress> = RefCell::new(Compress::new(Compression::fast(), false));
+    static QUICKLY: RefCell<Compress> = RefCell::new(Compress::new(Compression::fast(), false));
+    static CAREFULLY: RefCell<Compress> = RefCell::new(Compress::new(Compression::default(), false));
 }
 
 /// Compresses a piece, and takes the checksum of its text.
 pub(crate) fn deflate(text: &[u8]) -> (Bytes, Crc) {
     let mut crc = Crc::new();
     crc.update(text);
-    let piece = COMPRESS.with_borrow_mut(|compress| {
+    let how = if text.len() > LONG { &CAREFULLY } else { &QUICKLY };
+    let piece = how.with_borrow_mut(|compress| {
         compress.reset();
         // What cannot be made smaller grows by a few bytes for every 16 KiB.
         let mut piece = Vec::with_capacity(text.len() + text.len() / 1024 + 64);

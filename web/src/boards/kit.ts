@@ -74,6 +74,9 @@ export interface PanelProps<G extends GameName> {
   names: Names;
 }
 
+/** What is fetched when somebody opens it. */
+type Part<C> = () => Promise<{ default: C }>;
+
 /** A panel that only this game has, with its button among the tools. */
 export interface PanelOf<G extends GameName> {
   label: () => string;
@@ -87,7 +90,7 @@ export interface PanelOf<G extends GameName> {
   /** At the side of the board instead of above it. */
   side?: boolean;
   wide?: boolean;
-  Panel: Component<PanelProps<G>>;
+  Panel: Part<Component<PanelProps<G>>>;
 }
 
 /** The hints of a game, as its `hints.ts` says them. */
@@ -167,7 +170,7 @@ export interface Kit<G extends GameName> {
   /** The panel that a happening opens by itself. */
   opens: (happening: HappeningOf<G>) => string | null;
   scoreTitle: (name: string) => string;
-  ScoreLines: Component<{ lines: ScoreLineView[]; table: TableOf<G> }>;
+  ScoreLines: Part<Component<{ lines: ScoreLineView[]; table: TableOf<G> }>>;
   help: () => string;
   /** Keys, two spaces apart, and what they do. `Enter` and `Esc` are shown as the reader's keyboard has them. */
   keys: [string, () => string][];

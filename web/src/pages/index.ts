@@ -21,7 +21,8 @@ const PAGES: { [P in Place['page']]: () => Promise<{ default: Component<Props<P>
 function said(place: Place): Part[] {
   const game = 'game' in place && isPart(place.game) ? [place.game] : [];
   if (place.page === 'rules') return ['other', 'rules', ...game];
-  return place.page === 'new' || place.page === 'table' ? ['other', ...game] : [];
+  if (place.page === 'new') return ['other', 'setup', ...game];
+  return place.page === 'table' ? ['other'] : [];
 }
 
 export type AnyPage = Component<Record<string, string>>;

@@ -8,11 +8,8 @@ import { KEYS } from './keys';
 import LastTurn from './LastTurn.svelte';
 import { say } from './say';
 import { scenes } from './scenes';
-import ScoreLines from './ScoreLines.svelte';
-import Scorings from './Scorings.svelte';
 import Signs from './Signs.svelte';
 import { tell } from './tell';
-import TextPanel from './TextPanel.svelte';
 
 export const kit: Kit<'alhambra'> = {
   Board,
@@ -33,20 +30,20 @@ export const kit: Kit<'alhambra'> = {
       path: 'M4 20V10h4v10zM10 20V4h4v16zM16 20v-7h4v7z',
       lasts: true,
       wide: true,
-      Panel: Scorings,
+      Panel: () => import('./Scorings.svelte'),
     },
     text: {
       label: m.alhambra_text,
       path: 'M4 6h10M4 10h16M4 14h13M4 18h8',
       lasts: true,
       wide: true,
-      Panel: TextPanel,
+      Panel: () => import('./TextPanel.svelte'),
     },
   },
   // A scoring is worth a stop: its account opens by itself.
   opens: (happening) => (happening.code === 'scoring_began' ? 'scorings' : null),
   scoreTitle: (name) => m.alhambra_points_title({ name }),
-  ScoreLines,
+  ScoreLines: () => import('./ScoreLines.svelte'),
   help: m.alhambra_help,
   keys: [...KEYS, ['2  1  K', m.alhambra_key_prize], ['←  →', m.alhambra_key_move]],
 };

@@ -5,12 +5,9 @@ import { ask } from './ask';
 import Board from './Board.svelte';
 import * as hints from './hints';
 import { variant } from './variant';
-import Evenings from './Evenings.svelte';
-import OddsPanel from './OddsPanel.svelte';
 import LastTurn from './LastTurn.svelte';
 import { say } from './say';
 import { scenes } from './scenes';
-import ScoreLines from './ScoreLines.svelte';
 import Signs from './Signs.svelte';
 import { tell } from './tell';
 
@@ -35,20 +32,20 @@ export const kit: Kit<'medici'> = {
       lasts: false,
       plays: true,
       side: true,
-      Panel: OddsPanel,
+      Panel: () => import('./OddsPanel.svelte'),
     },
     evenings: {
       label: m.evenings,
       path: 'M20 14a8 8 0 1 1-9-11 6.5 6.5 0 0 0 9 11z',
       lasts: true,
       wide: true,
-      Panel: Evenings,
+      Panel: () => import('./Evenings.svelte'),
     },
   },
   // An evening is played on the stage: its account is for those who ask for it.
   opens: () => null,
   scoreTitle: (name) => m.florins_title({ name }),
-  ScoreLines,
+  ScoreLines: () => import('./ScoreLines.svelte'),
   help: m.help_short,
   keys: [
     ['R', m.reveal],

@@ -7,10 +7,8 @@ import * as hints from './hints';
 import LastTurn from './LastTurn.svelte';
 import { say } from './say';
 import { scenes } from './scenes';
-import ScoreLines from './ScoreLines.svelte';
 import Signs from './Signs.svelte';
 import { tell } from './tell';
-import TextPanel from './TextPanel.svelte';
 import { variant } from './variant';
 
 export const kit: Kit<'medina'> = {
@@ -33,12 +31,12 @@ export const kit: Kit<'medina'> = {
       path: 'M4 6h10M4 10h16M4 14h13M4 18h8',
       lasts: true,
       wide: true,
-      Panel: TextPanel,
+      Panel: () => import('./TextPanel.svelte'),
     },
   },
   opens: () => null,
   scoreTitle: (name) => m.medina_points_title({ name }),
-  ScoreLines,
+  ScoreLines: () => import('./ScoreLines.svelte'),
   help: m.medina_help,
   keys: [
     ['←  ↑  ↓  →', m.medina_key_move],

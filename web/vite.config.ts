@@ -71,7 +71,7 @@ export default defineConfig({
   server: { proxy: { '/api': { target: server, changeOrigin: false } } },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.ts', 'build/*.test.ts'],
+    include: ['src/**/*.test.ts', 'build/*.test.ts', 'shots/*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
     // Nothing here leaves traces, and a fresh jsdom for each file costs seconds.
     isolate: false,

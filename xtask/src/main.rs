@@ -1,4 +1,4 @@
-//! The project's chores: `cargo play`, `cargo verify`, `cargo xtask codegen` and `cargo xtask fuzz`.
+//! The project's chores: `cargo play`, `cargo verify`, `cargo xtask codegen`, `fuzz` and `shots`.
 //!
 //! No dependencies, so that it is built in a second on a machine that has never seen the project.
 
@@ -11,6 +11,7 @@ mod hygiene;
 mod play;
 mod python;
 mod shell;
+mod shots;
 mod stamp;
 #[cfg(test)]
 mod temp;
@@ -34,6 +35,8 @@ The chores of Kasbah.
       Random games of every setup, played and replayed by the real binary.
   cargo xtask fuzz --api [--requests N]
       Requests made up from the OpenAPI document, at every door of the real server.
+  cargo xtask shots [--only PART,…] [--readme] [--help]
+      Pictures of the page in every state, to be looked at; and those of the README.
   cargo xtask help
       This text.
 ";
@@ -54,7 +57,8 @@ fn run(args: &[String]) -> Result<(), String> {
         Some((chore, rest)) => (chore.as_str(), rest),
         None => ("help", args),
     };
-    if chore != "play" && rest.iter().any(|arg| arg == "--help" || arg == "-h") {
+    let answers_itself = chore == "play" || chore == "shots";
+    if !answers_itself && rest.iter().any(|arg| arg == "--help" || arg == "-h") {
         eprint!("{HELP}");
         return Ok(());
     }
@@ -64,6 +68,7 @@ fn run(args: &[String]) -> Result<(), String> {
         "verify" => verify::verify(&root, rest),
         "codegen" => codegen::codegen(&root, rest),
         "fuzz" => fuzz::fuzz(&root, rest),
+        "shots" => shots::shots(&root, rest),
         "help" | "--help" | "-h" => {
             eprint!("{HELP}");
             Ok(())

@@ -48,7 +48,8 @@ fn sources(root: &Path) -> Result<String, String> {
 }
 
 fn is_source(name: &str) -> bool {
-    name.starts_with("web/") && !name.starts_with("web/tests/")
+    let apart = ["web/tests/", "web/shots/"];
+    name.starts_with("web/") && !apart.iter().any(|folder| name.starts_with(folder))
 }
 
 /// That node and npm are there, and as new as the page's `package.json` asks for.
@@ -103,6 +104,7 @@ mod tests {
         assert!(is_source("web/src/App.svelte"));
         assert!(is_source("web/messages/fr.json"));
         assert!(!is_source("web/tests/game.spec.ts"));
+        assert!(!is_source("web/shots/scene.ts"));
         assert!(!is_source("crates/cli/src/main.rs"));
     }
 }

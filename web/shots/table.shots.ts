@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test';
+import { GAMES } from '../src/generated/games';
+import { Kasbah } from '../tests/kasbah';
+import { act, layOnly, pressAnyway, reveal, slot, status, study, told } from '../tests/table';
+import { midGame, open, shows, THREE } from './play';
+import { scene, speak, type Stage } from './scene';
+import type { GameName } from './states';
+import { LANGUAGES } from './wish';
+
+interface Own {
+  /** A number of the middle of a game. */
+  middle: number;
+  chosen: (page: Page) => Promise<void>;
+  refused: (page: Page, id: string) => Promise<void>;
+}
+
+const OWN: Record<GameName, Own> = {
+  medici: {
+    middle: 30,
+    chosen: async (page) => {
+      for (let cards = 1; !(await slot(page, 2).isVisible()) && cards < 3; cards++)
+        await page.keyboard.press('r');
+      await page.keyboard.press('2');
+    },
+    refused: async (page, id) => {
+      // More than may be revealed.
+      while ((await told(page, id)).legal.includes('reveal')) await act(page, id, 'reveal');
+      await shows(page, id);
+      await pressAnyway(reveal(page));
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  medina: {
+    middle: 60,
+    chosen: async (page) => {
+      await page.locator('[data-piece].can').first().click();
+      await page.locator('[data-place][data-legal]').first().click();
+      await expect(
+        page.getByTestId('take-back').or(page.getByTestId('place')).first(),
+      ).toBeVisible();
+    },
+    refused: async (page) => {
+      await page.locator('[data-piece].can').first().click();
+      await page.locator('[data-place]:not([data-legal])').nth(60).click();
+      await expect(page.getByTestId('why')).toBeVisible();
+    },
+  },
+  alhambra: {
+    middle: 90,
+    chosen: async (page) => {
+      for (const die of [0, 3, 4]) await page.locator('[data-die]').nth(die).click();
+    },
+    refused: async (page) => {
+      await pressAnyway(page.getByTestId('throw'));
+      await expect(page.getByTestId('why')).toBeVisible();
+    },
+  },
+};
+
+async function settings({ page, touch }: Stage): Promise<void> {
+  if (touch) await study(page, 'Settings');
+  else await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+}
+
+async function links({ page, touch }: Stage): Promise<void> {
+  if (touch) await study(page, 'Links');
+  else await page.getByRole('button', { name: 'Links' }).click();
+  await expect(page.getByRole('dialog', { name: 'Links' })).toBeVisible();
+}
+
+const shut = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
+
+for (const { name: game } of GAMES) {
+  scene(`${game} table`, async (stage) => {
+    const { page } = stage;
+    const shot = (state: string) => stage.shot(`${game}-${state}`);
+    const first = await layOnly(page, THREE, { game });
+    await open(page, first);
+    await shot('start');
+    await page.getByRole('button', { name: 'No more hints' }).click();
+
+    const id = await midGame(page, game, OWN[game].middle);
+    await open(page, id);
+    await shot('middle');
+    await OWN[game].refused(page, id);
+    await shot('refused');
+    await page.reload();
+    await shows(page, id);
+    await page.keyboard.press('h');
+    await expect(page.getByTestId('advice')).toBeVisible();
+    const why = page.getByTestId('advice-why');
+    if (await why.isVisible()) await why.click();
+    await shot('advice');
+    await page.keyboard.press('h');
+    await page.keyboard.press('l');
+    await expect(page.getByRole('dialog', { name: 'Log' })).toBeVisible();
+    await shot('log');
+    await shut(page);
+    await study(page, 'History');
+    for (let steps = 0; steps < 5; steps++)
+      await page.getByRole('button', { name: 'One step back' }).click();
+    await expect(page.getByText('You are looking at the past.')).toBeVisible();
+    await shot('past');
+    await page.reload();
+    await shows(page, id);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+    await shot('help');
+    await shut(page);
+    await settings(stage);
+    await shot('settings');
+    await shut(page);
+    await page.getByRole('button', { name: /^(Study|Menu)$/ }).click();
+    await shot('tools');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('points').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await shot('score');
+    await shut(page);
+    await links(stage);
+    await shot('links');
+    await shut(page);
+    // What is chosen may reveal something: it comes last.
+    await OWN[game].chosen(page);
+    await shot('chosen');
+
+    const { watch_secret } = (await told(page, id)) as unknown as { watch_secret: string };
+    await page.context().clearCookies();
+    await page.goto(`/join/${watch_secret}`);
+    await expect(status(page)).toBeVisible();
+    await shot('watching');
+  });
+
+  scene(`${game} lost`, async ({ page, shot }) => {
+    const server = await Kasbah.open();
+    try {
+      const answer = await page.request.post(`${server.url}/api/tables`, {
+        data: { game, options: {}, public: false, shuffle: false, seats: THREE },
+      });
+      const { id } = (await answer.json()) as { id: string };
+      await page.goto(`${server.url}/t/${id}`);
+      await expect(status(page)).toBeVisible();
+      // What cannot be fetched any more is fetched before.
+      for (const language of LANGUAGES) await speak(page, language);
+      await speak(page, 'en');
+      await server.stop();
+      await expect(page.getByText('Reconnecting… nothing is lost.')).toBeVisible();
+      await shot(`${game}-reconnecting`);
+    } finally {
+      await server.close();
+    }
+  });
+}

@@ -9,7 +9,7 @@ type Happening = HappeningOf<'alhambra'>;
 /** What a caption is about, if several things happen at once: the last of these is told. */
 const MAIN: ReadonlySet<Happening['code']> = new Set([
   ...(['thrown', 'black_used', 'cancelled', 'marked', 'displace_used', 'prize_won'] as const),
-  ...(['exchange_used', 'built', 'caliph_named', 'scoring_began', 'game_over'] as const),
+  ...(['exchange_used', 'built', 'caliph_named', 'scoring_began'] as const),
 ]);
 
 const column = (of: Parameters<typeof letterOf>[0]) => `[data-column="${letterOf(of)}"]`;

@@ -6,7 +6,7 @@ import { tell } from './tell';
 type Happening = HappeningOf<'medici'>;
 
 /** What a caption is about, if several things happen at once. */
-const MAIN: Happening['code'][] = ['game_over', 'day_ended', 'revealed', 'took', 'day_began'];
+const MAIN: Happening['code'][] = ['day_ended', 'revealed', 'took', 'day_began'];
 
 const boat = (seat: number, card: string) => `[data-boat="${seat}"] [data-card="${card}"]`;
 

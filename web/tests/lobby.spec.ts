@@ -55,6 +55,9 @@ test('a table that waits for players says who is there and how many seats are fr
   await expect(table).toContainText('Sit down');
   await expect(table).toContainText('1 free seat');
   await other.close();
+  // Who laid it finds it once, among his own.
+  await page.goto('/');
+  await expect(page.locator(`a[href="/t/${id}"]`)).toHaveText(/Your turn/);
 });
 
 test('the page can be put on a phone’s screen', async ({ page }) => {

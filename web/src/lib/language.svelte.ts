@@ -64,9 +64,13 @@ export function keepLanguage(): void {
   });
 }
 
+/** Making a form of a language takes far longer than using it: each is made once. */
+const lists: Partial<Record<Locale, Intl.ListFormat>> = {};
+
 /** "a, b and c", in the reader's language. */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(items);
+  const { current } = language;
+  return (lists[current] ??= new Intl.ListFormat(current, { type: 'conjunction' })).format(items);
 }
 
 /** A phrase that has become part of a sentence. */

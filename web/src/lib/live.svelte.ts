@@ -3,6 +3,7 @@ import { Queue, type Scene } from '../stage/queue';
 import { api, Refused, Unreachable } from './api';
 import { act } from './act';
 import { follow } from './change';
+import { tableOf } from './early';
 import { Pulse } from './pulse';
 import type { HappeningView, LogEntry, Problem, Steps, TableView } from './types';
 
@@ -118,7 +119,7 @@ export class LiveTable {
 
   async #open(): Promise<void> {
     try {
-      const table = await api.table(this.id);
+      const table = await tableOf(this.id);
       if (this.#closed) return;
       this.problem = null;
       this.#take(table);

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { fetchEarly } from '../lib/early';
 import { fetched } from '../lib/fetched';
 import { language } from '../lib/language.svelte';
 import { isPart, type Part } from '../lib/parts.svelte';
@@ -31,6 +32,7 @@ export type AnyPage = Component<Record<string, string>>;
 export async function pageAt(place: Place): Promise<AnyPage> {
   const load: () => Promise<{ default: unknown }> = PAGES[place.page];
   const messages = language.fetch(said(place));
+  if (place.page === 'table') fetchEarly(place.id);
   const [page] = await Promise.all([fetched(load()), messages]);
   return page.default as AnyPage;
 }

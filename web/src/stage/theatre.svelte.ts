@@ -26,8 +26,14 @@ interface Start {
 /** The last words stay for a while after the last movement, in milliseconds. */
 const LINGER = 1800;
 
-/** The points that a step brought or cost, those of the seat that acted first. */
-export function pointsOf(actor: number, before: TableView, after: TableView): Said['points'] {
+type Scored = Pick<TableView, 'scores' | 'turn'>;
+
+/**
+ * The points that a step brought or cost, those of the seat that acted first. The last ones of a game are
+ * counted before everybody: nobody is told sooner.
+ */
+export function pointsOf(actor: number, before: Scored, after: Scored): Said['points'] {
+  if (after.turn.kind === 'over') return [];
   const all = after.scores.map((score, seat) => ({
     seat,
     more: score - (before.scores[seat] ?? 0),

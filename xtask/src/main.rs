@@ -1,4 +1,4 @@
-//! The project's chores: `cargo play`, `cargo verify`, `cargo xtask codegen`, `fuzz` and `shots`.
+//! The project's chores: `cargo play`, `cargo verify`, `cargo xtask codegen`, `fuzz`, `shots` and `lighthouse`.
 //!
 //! No dependencies, so that it is built in a second on a machine that has never seen the project.
 
@@ -8,6 +8,7 @@ mod chromium;
 mod codegen;
 mod fuzz;
 mod hygiene;
+mod lighthouse;
 mod play;
 mod python;
 mod shell;
@@ -37,6 +38,8 @@ The chores of Kasbah.
       Requests made up from the OpenAPI document, at every door of the real server.
   cargo xtask shots [--only PART,…] [--readme] [--help]
       Pictures of the page in every state, to be looked at; and those of the README.
+  cargo xtask lighthouse
+      How quick and how accessible lobby and tables are on a phone, by Lighthouse's measure.
   cargo xtask help
       This text.
 ";
@@ -69,6 +72,7 @@ fn run(args: &[String]) -> Result<(), String> {
         "codegen" => codegen::codegen(&root, rest),
         "fuzz" => fuzz::fuzz(&root, rest),
         "shots" => shots::shots(&root, rest),
+        "lighthouse" => lighthouse::lighthouse(&root, rest),
         "help" | "--help" | "-h" => {
             eprint!("{HELP}");
             Ok(())

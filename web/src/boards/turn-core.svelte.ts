@@ -3,6 +3,7 @@ import { api } from '../lib/api';
 import type { LiveTable } from '../lib/live.svelte';
 import { askedSeat } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
+import { recallHere, rememberHere } from '../lib/storage';
 import type { Problem } from '../lib/types';
 import { asProblem, found, namesOf } from '../lib/words';
 import * as m from '../paraglide/messages.js';
@@ -11,6 +12,13 @@ import { Once } from './once';
 
 /** What a turn needs of the table that is played at. */
 export type Playing = Pick<LiveTable, 'busy' | 'act' | 'hurry'>;
+
+/** What somebody had chosen, and where the table stood. */
+interface Half {
+  number: number;
+  seat: number;
+  chosen: string[];
+}
 
 /** Attempts that are asked about together. */
 export interface Alike {
@@ -28,6 +36,8 @@ export abstract class TurnCore<G extends GameName> implements Hand {
   armed: string | null = $state(null);
 
   #position = { number: -1, seat: null as number | null };
+  /** Whether what was chosen before a reload may still be asked for. */
+  #reloaded = true;
   #reasons = new Once<ReadonlyMap<string, Problem>>();
   /** What the reason on its way is about. */
   #asking = '';
@@ -75,7 +85,24 @@ export abstract class TurnCore<G extends GameName> implements Hand {
       void position;
       untrack(() => this.begin());
     });
+    // A reload keeps what is chosen.
+    let kept = false;
+    $effect(() => {
+      const { seat, half: chosen } = this;
+      const { id, number } = this.table();
+      if (!this.now() || (chosen.length === 0 && !kept)) return;
+      kept = chosen.length > 0 && seat !== null;
+      rememberHere(`half.${id}`, kept ? { number, seat, chosen } : null);
+    });
   }
+
+  /** What is chosen and not yet sent, in words of the game's own. */
+  protected get half(): string[] {
+    return [];
+  }
+
+  /** Chooses again what a reload has forgotten; without a word, if it cannot be chosen any more. */
+  protected choosing(_half: string[]): void {}
 
   /** The table may have moved on. What is chosen stays while it is the same moment for the same seat. */
   begin(): void {
@@ -85,6 +112,10 @@ export abstract class TurnCore<G extends GameName> implements Hand {
     if (before.number === number && before.seat === seat) return;
     this.#position = { number, seat };
     this.anew(before.number !== number);
+    if (seat === null || !this.#reloaded) return;
+    this.#reloaded = false;
+    const half = recallHere<Half>(`half.${this.table().id}`);
+    if (half?.number === number && half.seat === seat) this.choosing(half.chosen);
   }
 
   /** Nothing is chosen yet; the table has moved on, or only another seat is asked. */

@@ -16,3 +16,22 @@ export function remember(key: string, value: unknown): void {
     // A full or forbidden storage must not stop a game.
   }
 }
+
+// What outlives a reload of this page, and no more: another tab knows nothing of it.
+
+export function recallHere<T>(key: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(`kasbah.${key}`) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+export function rememberHere(key: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(`kasbah.${key}`);
+    else sessionStorage.setItem(`kasbah.${key}`, JSON.stringify(value));
+  } catch {
+    // The game goes on without.
+  }
+}

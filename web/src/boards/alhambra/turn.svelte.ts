@@ -86,6 +86,16 @@ export class MyTurn extends TurnCore<'alhambra'> {
     this.leave();
   }
 
+  /** The dice by what they show: after a reload they may lie elsewhere. */
+  protected override get half(): string[] {
+    return this.picked.size === 0 && this.column === null ? [] : [this.thrown, this.column ?? ''];
+  }
+
+  protected override choosing([dice = '', column = '']: string[]): void {
+    if (this.legal.includes(`throw ${dice}`)) this.picked = find(this.lying.faces, dice);
+    this.column = column || null;
+  }
+
   override leave(): void {
     super.leave();
     this.chip = null;

@@ -24,6 +24,15 @@ export class MyTurn extends TurnCore<'medici'> {
     this.reasons('all').catch(() => {});
   }
 
+  protected override get half(): string[] {
+    return [...this.chosen].map(String);
+  }
+
+  protected override choosing(half: string[]): void {
+    const chosen = new Set(half.map(Number));
+    if (this.legal.includes(takeText(chosen))) this.chosen = chosen;
+  }
+
   pick(position: number | null): void {
     this.armed = null;
     if (!this.asked()) return;

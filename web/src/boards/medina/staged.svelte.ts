@@ -1,4 +1,4 @@
-import { api } from '../../lib/api';
+import { api, Refused, Unreachable } from '../../lib/api';
 import type { TableOf } from '../kit';
 import { type Playing, TurnCore } from '../turn-core.svelte';
 import { type Doors, type Supposed, Supposing } from './supposed';
@@ -66,6 +66,34 @@ export abstract class StagedTurn extends TurnCore<'medina'> {
     if (this.now()) super.begin();
   }
 
+  protected override get half(): string[] {
+    return [...this.after];
+  }
+
+  protected override choosing(half: string[]): void {
+    void this.#stageAgain(half);
+  }
+
+  async #stageAgain(actions: string[]): Promise<void> {
+    const { seat, staged } = this;
+    const table = this.table();
+    if (seat === null) return;
+    const done: Staged[] = [];
+    try {
+      for (const action of actions) {
+        const then = await this.suppose(seat, action, done);
+        if (!goesOn(then, seat)) return;
+        done.push({ action, then });
+      }
+    } catch (error) {
+      if (error instanceof Refused || error instanceof Unreachable) return;
+      throw error;
+    }
+    // Meanwhile the table may have moved on, or the reader.
+    const same = this.table().number === table.number && this.staged === staged && !this.busy;
+    if (same) this.#staged = { number: table.number, done };
+  }
+
   protected override anew(moved: boolean): void {
     const { number } = this.table();
     if (this.#sent && number >= this.#sent.number) this.#sent = null;
@@ -107,8 +135,7 @@ export abstract class StagedTurn extends TurnCore<'medina'> {
       this.#doing = false;
     }
     if (!this.ready || this.table().number !== number) return;
-    const goesOn = then.turn.kind === 'player' && then.turn.seat === seat && then.view.placed > 0;
-    if (goesOn) {
+    if (goesOn(then, seat)) {
       this.#staged = { number, done: [...staged, { action, then }] };
       this.clear();
     } else if (this.sure(action)) await this.#send(seat, [...this.after, action], then.view);
@@ -116,8 +143,13 @@ export abstract class StagedTurn extends TurnCore<'medina'> {
   }
 
   /** How the table would stand after what is staged and an action. */
-  protected suppose(seat: number, action: string): Promise<Supposed> {
-    return this.#supposing.preview(this.table(), seat, [...this.after, action]);
+  protected suppose(
+    seat: number,
+    action: string,
+    staged: readonly Staged[] = this.staged,
+  ): Promise<Supposed> {
+    const after = staged.map((one) => one.action);
+    return this.#supposing.preview(this.table(), seat, [...after, action]);
   }
 
   async #send(seat: number, actions: string[], view: Supposed['view']): Promise<void> {
@@ -132,4 +164,9 @@ export abstract class StagedTurn extends TurnCore<'medina'> {
       else this.#sent = null;
     }
   }
+}
+
+/** Whether the turn is not over yet. */
+function goesOn({ turn, view }: Supposed, seat: number): boolean {
+  return turn.kind === 'player' && turn.seat === seat && view.placed > 0;
 }

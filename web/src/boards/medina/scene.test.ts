@@ -92,3 +92,13 @@ it('names every place for those who do not see it', () => {
   expect(nameOf('j6')).toBe('j6, at the well');
   expect(nameOf('k1')).toBe('k1');
 });
+
+it('lifts who stands behind a building, so that nobody is hidden', () => {
+  const behind = scene({ ...view, merchants: ['c7', 'd4'] }, layout);
+  const at = (place: string) => behind.find((thing) => thing.key === `merchant ${place}`)!;
+  // c6 stands in front of c7, and nothing in front of d4.
+  expect(at('c7').y).toBeLessThan(layout.point('c7').y);
+  expect(at('d4').y).toBe(layout.point('d4').y);
+  const order = behind.map(({ key }) => key);
+  expect(order.indexOf('merchant c7')).toBeLessThan(order.indexOf('building c6'));
+});

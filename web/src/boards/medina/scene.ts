@@ -26,11 +26,22 @@ export const CORNER: Record<TowerView['tower'], Corner> = {
   south_west: 'SW',
 };
 
-/** Everything that stands on the board, from back to front: what is in front hides what is behind. */
+/** How far what is low is lifted behind a building. */
+const LIFT = 10;
+
+/**
+ * Everything that stands on the board, from back to front: what is in front hides what is behind. Who or
+ * what stands behind a building is lifted a little, so that it looks over it.
+ */
 export function scene(view: MedinaView, layout: Layout): Thing[] {
   const things: Thing[] = [];
-  const put = (key: string, place: string, standing: Standing) =>
-    things.push({ ...standing, key: `${key} ${place}`, place, ...layout.point(place) });
+  const high = new Set(view.palaces.flatMap(({ buildings }) => buildings));
+  const put = (key: string, place: string, standing: Standing) => {
+    const low = standing.kind === 'merchant' || standing.kind === 'stable';
+    const lift = low && high.has(layout.beside(place)[2] ?? '') ? LIFT : 0;
+    const { x, y } = layout.point(place);
+    things.push({ ...standing, key: `${key} ${place}`, place, x, y: y - lift });
+  };
   for (const tower of view.towers) put('tower', CORNER[tower.tower], { kind: 'tower', tower });
   for (const place of view.walls) put('wall', place, { kind: 'wall', lies: layout.lies(place) });
   for (const place of view.gates) put('gate', place, { kind: 'gate', lies: layout.lies(place) });

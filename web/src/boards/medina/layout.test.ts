@@ -57,3 +57,20 @@ it('turns with the clock: north is at the right, west at the top', () => {
   expect(layout.grid()[0]!.at(-1)).toBe('NW');
   expect(layout.lies('Nc')).toBe(false);
 });
+
+it.each([false, true])('finds the place that a point lies on, turned: %s', (turned) => {
+  const layout = new Layout(14, 10, turned);
+  for (const name of layout.grid().flat()) {
+    const { x, y } = layout.point(name);
+    for (const [dx, dy] of [
+      [0, 0],
+      [-29, -29],
+      [29, 29],
+    ] as const)
+      expect(layout.at({ x: x + dx, y: y + dy })).toBe(name);
+  }
+  // What is printed at the edge belongs to the ring; beyond it there is nothing.
+  expect(layout.at({ x: 1, y: layout.point('c3').y })).not.toBeNull();
+  expect(layout.at({ x: -1, y: 100 })).toBeNull();
+  expect(layout.at({ x: 100, y: layout.height })).toBeNull();
+});

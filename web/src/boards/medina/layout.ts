@@ -53,6 +53,14 @@ export class Layout {
     return { x: EDGE + (across + 0.5) * UNIT, y: EDGE + (down + 0.5) * UNIT };
   }
 
+  /** The place that a point lies on, unless that is off the board; its border belongs to the ring. */
+  at({ x, y }: Point): string | null {
+    if (x < 0 || y < 0 || x >= this.width || y >= this.height) return null;
+    const on = (along: number, count: number) =>
+      Math.min(Math.max(Math.floor((along - EDGE) / UNIT), 0), count - 1);
+    return this.#name(on(x, this.across), on(y, this.down));
+  }
+
   /** The place at so many steps from another, unless that is off the board. */
   step(name: string, across: number, down: number): string | null {
     const from = this.#screen(this.#cell(name));

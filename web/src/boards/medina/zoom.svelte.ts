@@ -5,8 +5,8 @@ const STEP = 1.5;
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
 /**
- * How near the board is seen. Panning is the browser's own scrolling, so a finger that moves over a board
- * seen whole scrolls the page.
+ * How near the board is seen. Panning is the browser's own scrolling; a finger on a board seen whole has the
+ * lens.
  */
 export class Zoom {
   factor = $state(1);

@@ -1,9 +1,9 @@
 import type { Chip } from '../../lib/types';
 import { shared } from '../shared';
 
-/** The chip that is being explained, wherever it was touched. */
+/** The chips that are being explained, wherever they were touched. */
 class Explained {
-  chip: Chip | null = $state(null);
+  chips: readonly Chip[] = $state.raw([]);
 }
 
 /** What is explained at this table. */

@@ -21,12 +21,19 @@ pub const CHAPTERS: &[Chapter] = &[
 pub const TOPICS: &[(&str, &str)] = &[
     ("boat", "C12"),
     ("bonus", "C15"),
+    ("cards", "C1"),
+    ("day_start", "C20"),
     ("deck_empty", "C11"),
+    ("end", "C21"),
+    ("full", "C9"),
     ("high_bonus", "C16"),
     ("last_turn", "C10"),
     ("majority", "C14"),
+    ("reveal", "C4"),
+    ("room", "C7"),
     ("take", "C6"),
     ("tie", "C17"),
+    ("warehouse", "C13"),
 ];
 
 /// The rules behind an option, or behind one value of it.

@@ -34,20 +34,34 @@ pub const CHAPTERS: &[Chapter] = &[
 
 /// Rules that are cited beside what is shown.
 pub const TOPICS: &[(&str, &str)] = &[
+    ("building", "M18"),
     ("gate", "M54"),
+    ("gate_place", "M50"),
     ("neutral_palace", "M27"),
+    ("one_of_each", "M26"),
     ("out", "M15"),
     ("palace_tile", "M36"),
+    ("palace_tile_first", "M35"),
+    ("palace_tiles", "M2"),
     ("passage", "M56"),
     ("passed_over", "M14"),
+    ("roof", "M25"),
+    ("screens", "M9"),
     ("spare_gate", "M49"),
+    ("stable", "M28"),
     ("street", "M31"),
+    ("tea", "M48"),
+    ("tea_from", "M44"),
+    ("tiles_count", "M64"),
     ("tower", "M39"),
     ("tower_merchants", "M41"),
     ("tower_tile", "M38"),
+    ("tower_tiles", "M3"),
     ("wall", "M63"),
+    ("wall_place", "M33"),
     ("well_bonus", "M65"),
     ("well_ring", "M22"),
+    ("worth", "M63"),
 ];
 
 /// The rules behind an option, or behind one value of it.

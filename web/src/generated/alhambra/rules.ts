@@ -76,6 +76,8 @@ export const CHAPTERS = [
 
 /** Rules by what they are looked up for. */
 export const RULE = {
+  "caliph_names": "A20",
+  "caliph_starts": "A7",
   "chip_1": "A23",
   "chip_2": "A23",
   "chip_3": "A23",
@@ -86,7 +88,15 @@ export const RULE = {
   "chip_X": "A18",
   "chips": "AR2",
   "chips_to_come": "A6",
+  "dice": "A8",
+  "mark": "A9",
   "markers": "A1",
+  "order": "A10",
+  "pays": "A4",
+  "queue": "AR3",
+  "rounds": "A5",
   "scoring": "A22",
+  "settle": "A14",
+  "stones": "A17",
   "two_players": "AR1"
 } as const;

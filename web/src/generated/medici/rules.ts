@@ -54,12 +54,19 @@ export const CHAPTERS = [
 export const RULE = {
   "boat": "C12",
   "bonus": "C15",
+  "cards": "C1",
+  "day_start": "C20",
   "deck_empty": "C11",
+  "end": "C21",
+  "full": "C9",
   "high_bonus": "C16",
   "last_turn": "C10",
   "majority": "C14",
+  "reveal": "C4",
+  "room": "C7",
   "take": "C6",
-  "tie": "C17"
+  "tie": "C17",
+  "warehouse": "C13"
 } as const;
 
 /** The rules behind the options. */

@@ -150,20 +150,34 @@ export const CHAPTERS = [
 
 /** Rules by what they are looked up for. */
 export const RULE = {
+  "building": "M18",
   "gate": "M54",
+  "gate_place": "M50",
   "neutral_palace": "M27",
+  "one_of_each": "M26",
   "out": "M15",
   "palace_tile": "M36",
+  "palace_tile_first": "M35",
+  "palace_tiles": "M2",
   "passage": "M56",
   "passed_over": "M14",
+  "roof": "M25",
+  "screens": "M9",
   "spare_gate": "M49",
+  "stable": "M28",
   "street": "M31",
+  "tea": "M48",
+  "tea_from": "M44",
+  "tiles_count": "M64",
   "tower": "M39",
   "tower_merchants": "M41",
   "tower_tile": "M38",
+  "tower_tiles": "M3",
   "wall": "M63",
+  "wall_place": "M33",
   "well_bonus": "M65",
-  "well_ring": "M22"
+  "well_ring": "M22",
+  "worth": "M63"
 } as const;
 
 /** The rules behind the options. */

@@ -1,6 +1,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { LiveTable } from '../lib/live.svelte';
 import type { GameView, HappeningView, LogEntry, ScoreLineView, TableView } from '../lib/types';
+import type { About } from '../signs/about';
 import type { SoundName } from '../stage/sound-names';
 import type { Names } from '../lib/words';
 
@@ -161,7 +162,7 @@ export interface Kit<G extends GameName> {
   /** The last turn of a seat in one line; touched, it is shown on the board. */
   LastTurn: Component<LastTurnProps>;
   /** Edition and options that differ from the usual ones, in words: they stand beside the title. */
-  variant: (table: TableOf<G>) => string[];
+  variant: (table: TableOf<G>) => About[];
   /** What stands beside the title: the round, and other signs of how the game stands. */
   Signs: Component<{ table: TableOf<G> }>;
   /** What a first game explains by itself. */

@@ -10,9 +10,8 @@ it('finds what is not as usual', () => {
 });
 
 it('names the edition of Medina, and what is played differently', () => {
-  expect(variant({ options: { edition: '2', well: 'off', tea: 'on' } })).toEqual([
-    'Second edition',
-    'no well',
-  ]);
-  expect(variant({ options: { edition: '1', screens: 'closed' } })).toEqual(['First edition']);
+  const titles = (options: Record<string, string>) =>
+    variant({ options }).map(({ title }) => title);
+  expect(titles({ edition: '2', well: 'off', tea: 'on' })).toEqual(['Second edition', 'no well']);
+  expect(titles({ edition: '1', screens: 'closed' })).toEqual(['First edition']);
 });

@@ -3,9 +3,9 @@ import { afterEach, expect, it } from 'vitest';
 import { tableOf } from '../../lib/test-data';
 import type { ScoreLineView } from '../../lib/types';
 import type { TableOf } from '../kit';
+import Answer from '../../signs/Answer.svelte';
 import { tableContext } from '../shared';
 import Chips from './Chips.svelte';
-import ChipSheet from './ChipSheet.svelte';
 import { Light } from './light.svelte';
 import ScoreLines from './ScoreLines.svelte';
 
@@ -66,14 +66,14 @@ it('lights nothing at another table', () => {
 });
 
 // jsdom opens no dialogs.
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+HTMLDialogElement.prototype.show ??= function (this: HTMLDialogElement) {
   this.open = true;
 };
 
 it('explains no chip at another table', () => {
   const sheet = (table: ReturnType<typeof tableContext>) => {
     const where = at(table);
-    mounted.push(mount(ChipSheet, where));
+    mounted.push(mount(Answer, where));
     return where.target;
   };
   const here = tableContext();

@@ -1,6 +1,7 @@
 import { RULE } from '../../generated/medina/rules';
 import type { MedinaView } from '../../lib/types';
 import { placeWords, type Names } from '../../lib/words';
+import type { Line as SignLine } from '../../signs/about';
 import * as m from '../../paraglide/messages.js';
 import { list } from '../../lib/language.svelte';
 import { isCorner } from './layout';
@@ -8,10 +9,7 @@ import { CORNER } from './scene';
 import { type Tile, tilesOf, whyHeld } from './tiles';
 
 /** A sentence about what stands on a place, and the rule that it comes from. */
-export interface Line {
-  text: string;
-  rule: string;
-}
+type Line = Required<SignLine>;
 
 /** What stands on a place, palaces apart: what to look at, and what the rules say about it. */
 export interface About {

@@ -1,5 +1,5 @@
 import { TABLES } from '../../generated/medina/tables';
-import type { Colour, MedinaView } from '../../lib/types';
+import type { Colour, MedinaView, StockView } from '../../lib/types';
 
 /** A kind of piece by its letter in notation. */
 export type Piece = 'o' | 'b' | 'g' | 'v' | 'k' | 'R' | 'N' | 'S' | 'M' | 'W' | 'G';
@@ -56,4 +56,18 @@ export function lotsOf(
   lots.push({ piece: 'W', count: stock.walls });
   if (game.gates) lots.push({ piece: 'G', count: stock.gates });
   return lots;
+}
+
+/** What lies behind a screen. */
+export function stockLots(stock: StockView, colours: readonly Colour[], gates: boolean): Lot[] {
+  return [
+    ...colours.map((colour, i) => ({
+      piece: buildingOf(colour),
+      count: stock.buildings[i] ?? 0,
+    })),
+    { piece: 'S', count: stock.stables },
+    { piece: 'M', count: stock.merchants },
+    { piece: 'W', count: stock.walls },
+    ...(gates ? [{ piece: 'G' as const, count: stock.gates }] : []),
+  ];
 }

@@ -1,12 +1,14 @@
 import * as m from '../../paraglide/messages.js';
+import { OPTION_RULES } from '../../generated/medina/rules';
+import type { About } from '../../signs/about';
 import type { TableOf } from '../kit';
 import { unusual } from '../variant';
 
 /** The edition, and the options that are not as usual. */
-export function variant({ options }: Pick<TableOf<'medina'>, 'options'>): string[] {
+export function variant({ options }: Pick<TableOf<'medina'>, 'options'>): About[] {
   const first = options['edition'] === '1';
   const other = unusual('medina', options);
-  const words: Record<string, () => string> = {
+  const words = {
     gates: m.medina_option_gates,
     well: m.medina_without_well,
     tea: m.medina_without_tea,
@@ -14,7 +16,11 @@ export function variant({ options }: Pick<TableOf<'medina'>, 'options'>): string
     screens: m.medina_screens_open,
   };
   return [
-    first ? m.medina_edition_first() : m.medina_edition_second(),
-    ...Object.entries(words).flatMap(([key, word]) => (other.has(key) ? [word()] : [])),
+    first
+      ? { title: m.medina_edition_first(), rules: OPTION_RULES['edition=1'] }
+      : { title: m.medina_edition_second(), rules: OPTION_RULES['edition=2'] },
+    ...(Object.keys(words) as (keyof typeof words)[])
+      .filter((key) => other.has(key))
+      .map((key) => ({ title: words[key](), rules: OPTION_RULES[key] })),
   ];
 }

@@ -11,7 +11,7 @@ import {
   pixels,
   result,
 } from './finale';
-import { expect, test } from './fixtures';
+import { expect, test, watch } from './fixtures';
 import { act, lay, layOnly, setPace, status, told, type Seat } from './table';
 
 const WITH_BOT: Seat[] = [
@@ -142,6 +142,42 @@ test('a record says who won and what decided it, and leads to that step', async 
   await expect(page.getByTestId('step')).toHaveText(new RegExp(`^Step ${step} of`));
   await expect(result(page)).toBeHidden();
   await expect(page.getByTestId('verdict')).toBeVisible();
+});
+
+test('a draw and a shared victory have their own words', async ({ page }) => {
+  await openRecord(page, 'medici/everybody-wins');
+  await expect(bar(page)).toHaveText(/^\s*A draw: \d+ florins each/);
+  await bar(page).getByRole('button', { name: 'Result' }).click();
+  const ranks = result(page).getByRole('region', { name: 'Final ranking' }).getByRole('listitem');
+  for (const rank of await ranks.all()) await expect(rank).toContainText(/^\s*1/);
+  await openRecord(page, 'medina/shared-victory');
+  await expect(bar(page)).toHaveText(/^\s*.+ and .+ share the victory/);
+});
+
+test.describe('who watches', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('sees the points counted, and is told who won', async ({ page, browser, complaints }) => {
+    const id = await lay(page, HERE);
+    const { watch_secret } = (await told(page, id)) as unknown as { watch_secret: string };
+    const context = await browser.newContext({
+      reducedMotion: 'no-preference',
+      locale: 'en-GB',
+    });
+    const watcher = await context.newPage();
+    watch(watcher, complaints);
+    await watcher.goto(new URL(`/join/${watch_secret}`, page.url()).href);
+    await expect(watcher.getByRole('button', { name: 'You are watching' })).toBeVisible();
+    await page.goto('/rules/medici');
+    await finish(id, page);
+    await expect(counting(watcher)).toBeVisible();
+    await watcher.keyboard.press('Escape');
+    await expect(headline(watcher)).toHaveText(/^((Anna|Bruno) won by \d+|A draw: \d+)/);
+    // He looks on: playing on is not his to ask for.
+    await expect(result(watcher).getByRole('button', { name: 'Rematch' })).toHaveCount(0);
+    await expect(result(watcher).getByRole('button', { name: 'Picture to keep' })).toBeVisible();
+    await context.close();
+  });
 });
 
 test.describe('the picture to keep', () => {

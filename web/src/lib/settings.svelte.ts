@@ -31,7 +31,12 @@ class Settings {
 
   /** Whether things move. The system's "reduce motion" goes before the pace. */
   get moves(): boolean {
-    return this.pace !== 'once' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return this.pace !== 'once' && !this.still;
+  }
+
+  /** Whether the system asks for no movement. */
+  get still(): boolean {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
   dismiss(...hints: string[]): void {

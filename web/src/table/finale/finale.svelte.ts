@@ -19,7 +19,8 @@ export class Finale {
 
   constructor(
     readonly id: string,
-    readonly moves: () => boolean = () => settings.moves && !document.hidden,
+    // The pace is that of others' turns: the end is counted for everybody, and can be skipped.
+    readonly moves: () => boolean = () => !settings.still && !document.hidden,
   ) {
     this.rematch = new Rematch(id);
   }

@@ -96,3 +96,24 @@ for (const [width, height, twice] of [
     }
   });
 }
+
+test.describe('740×360', () => {
+  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
+
+  test('alhambra: both prizes are seen', async ({ page }) => {
+    const id = await layOnly(page, THREE.slice(0, 2), { game: 'alhambra' });
+    for (let moves = 0; moves < 200; moves++) {
+      const { legal } = await told(page, id);
+      if (legal.includes('two')) break;
+      const wanted = legal.filter((action) => !/^throw/.test(action));
+      if (legal.length > 0) await act(page, id, (wanted[0] ?? legal[0])!);
+    }
+    await page.goto(`/t/${id}`);
+    await page.getByRole('button', { name: 'No more hints' }).click();
+    for (const prize of ['two', 'chip']) {
+      const button = page.locator(`[data-action="${prize}"]`);
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    await expectTouchable(page);
+  });
+});

@@ -117,7 +117,10 @@ for (const { name: game } of GAMES) {
     await page.getByRole('button', { name: /^(Study|Menu)$/ }).click();
     await shot('tools');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /\. Show / }).first().click();
+    await page
+      .getByRole('button', { name: /\. Show / })
+      .first()
+      .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await shot('score');
     await shut(page);

@@ -142,3 +142,18 @@ test.describe('on a phone', () => {
     expect(wide).toBeLessThanOrEqual(screen!);
   });
 });
+
+test('a roof that would close a palace of one building is asked about once more', async ({
+  page,
+}) => {
+  const id = await layMedina(page, THREE_HERE, { edition: '1' });
+  await playOn(page, id, 'M@f6', 'o@c5', 'W@Na');
+  await put(page, 'W', 'Nb');
+  await expect(takeBack(page)).toBeVisible();
+  const { number } = await told(page, id);
+  await put(page, 'R', 'c5');
+  await expect(page.getByTestId('sure')).toContainText('This closes the palace at size 1');
+  expect((await told(page, id)).number).toBe(number);
+  await square(page, 'c5').click();
+  await expect.poll(async () => (await told(page, id)).number).toBe(number + 2);
+});

@@ -67,6 +67,7 @@ const shown = (page: Page) =>
     squares: document.querySelectorAll('[data-place][data-legal]').length,
     staged: document.querySelector('[data-testid="take-back"]') !== null,
     asked: document.querySelector('[data-testid="chooser"]') !== null,
+    sure: document.querySelector('[data-testid="sure"]') !== null,
     over: document.querySelector('section.ranking') !== null,
   }));
 type Shown = Awaited<ReturnType<typeof shown>>;
@@ -98,8 +99,12 @@ export async function clickThrough(page: Page, most: number): Promise<number> {
       .click();
     // It is staged, or the turn was sent and the table has moved on; several ends are asked about first.
     const moved = (now: Shown) => now.number !== asked.number || (now.staged && !asked.staged);
-    const then = await until(page, 'it is placed', (now) => moved(now) || now.asked);
-    if (!moved(then)) {
+    const then = await until(page, 'it is placed', (now) => moved(now) || now.asked || now.sure);
+    if (!moved(then) && then.sure) {
+      // A roof on a single building is asked about once more.
+      await page.getByTestId('place').click();
+      await until(page, 'it is placed', moved);
+    } else if (!moved(then)) {
       await page.getByTestId('chooser').getByRole('button').first().click();
       await until(page, 'it is placed', moved);
     }

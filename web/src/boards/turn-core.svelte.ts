@@ -159,9 +159,14 @@ export abstract class TurnCore<G extends GameName> implements Hand {
     return false;
   }
 
-  /** Whether an action is to be done: where moves are confirmed, it is pressed twice. */
+  /** Whether an action is seldom meant, and so asked about once more. */
+  rash(_action: string): boolean {
+    return false;
+  }
+
+  /** Whether an action is to be done: where moves are confirmed, or one is rash, it is pressed twice. */
   protected sure(action: string): boolean {
-    if (!settings.confirm || this.armed === action) return true;
+    if (!(settings.confirm || this.rash(action)) || this.armed === action) return true;
     this.say(null);
     this.armed = action;
     return false;

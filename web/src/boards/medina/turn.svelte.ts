@@ -2,9 +2,11 @@ import { asProblem } from '../../lib/words';
 import type { Alike } from '../turn-core.svelte';
 import { Choices, type Placement, readAction } from './actions';
 import { Layout } from './layout';
+import { palaceAt } from './names';
 import type { Piece } from './pieces';
 import { StagedTurn } from './staged.svelte';
 import type { Supposed } from './supposed';
+import { sizeOf } from './words';
 
 /** How long a pointer rests before the server is asked what a placement would change. */
 const REST = 90;
@@ -115,6 +117,13 @@ export class MyTurn extends StagedTurn {
     this.try(null);
     if (this.choices.tea) await this.do('tea');
     else await this.whyNot('tea');
+  }
+
+  /** A roof of one's own on a single building: the palace is closed before it has grown. */
+  override rash(action: string): boolean {
+    const roof = readAction(action);
+    const palace = roof?.piece === 'R' ? palaceAt(this.view, roof.place) : null;
+    return palace !== null && sizeOf(palace) === 1;
   }
 
   protected override show(action: string): void {

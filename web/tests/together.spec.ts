@@ -10,7 +10,7 @@ test('two browsers at one table, by a seat’s link', async ({
   const id = await lay(page, [{ kind: 'me', name: 'Anna' }, { kind: 'friend' }]);
   await expect(page.getByRole('heading', { name: 'One seat waits for a friend' })).toBeVisible();
   const link = await page.getByRole('textbox', { name: 'Link for Seat 2' }).inputValue();
-  expect(link).toContain(`${baseURL}/join/`);
+  expect(link).toContain(`${baseURL}/join#`);
 
   const other = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
   const friend = await other.newPage();

@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use crate::api::Analysis;
 use crate::tables::Tables;
-use crate::thinkers::Kind;
+use crate::thinkers::{Kind, Whose};
 use crate::trouble::Trouble;
 
 /// The analyses that are kept, the one asked for last at the end.
@@ -22,23 +22,26 @@ impl Analyses {
         Self { most: most.max(1), kept: Mutex::default() }
     }
 
-    /// The one of a table: all who ask share it. The table's game must not go on any more.
+    /// The one of a table: all who ask share it. If there is none, one is begun, if that may be. The
+    /// table's game must not go on any more.
     pub(crate) fn of(
         &self,
         table: &str,
-        game: impl FnOnce() -> Box<dyn Walk>,
-    ) -> Arc<GameAnalysis> {
+        game: impl FnOnce() -> Result<Box<dyn Walk>, Trouble>,
+    ) -> Result<Arc<GameAnalysis>, Trouble> {
         let mut kept = self.kept.lock().expect("nobody panics while holding it");
         let known = kept.iter().position(|(id, _)| id == table).and_then(|at| kept.remove(at));
-        let entry =
-            known.unwrap_or_else(|| (table.to_owned(), Arc::new(GameAnalysis::new(game()))));
+        let entry = match known {
+            Some(entry) => entry,
+            None => (table.to_owned(), Arc::new(GameAnalysis::new(game()?))),
+        };
         let analysis = Arc::clone(&entry.1);
         kept.push_back(entry);
         if kept.len() > self.most {
             // If it is still at work, it ends when nobody has asked for a while.
             kept.pop_front();
         }
-        analysis
+        Ok(analysis)
     }
 }
 
@@ -75,7 +78,11 @@ impl GameAnalysis {
     }
 
     /// How far it is. If it is not done, it goes on from here.
-    pub(crate) fn ask(self: &Arc<Self>, tables: &Arc<Tables>) -> Result<Analysis, Trouble> {
+    pub(crate) fn ask(
+        self: &Arc<Self>,
+        tables: &Arc<Tables>,
+        whose: Whose,
+    ) -> Result<Analysis, Trouble> {
         let mut so_far = self.so_far();
         if so_far.failed {
             return Err(Trouble::Internal);
@@ -84,7 +91,7 @@ impl GameAnalysis {
         let done = self.done(&so_far);
         if !done && !so_far.at_work {
             so_far.at_work = true;
-            tables.tasks.spawn(Arc::clone(self).go_on(Arc::clone(tables)));
+            tables.tasks.spawn(Arc::clone(self).go_on(Arc::clone(tables), whose));
         }
         Ok(Analysis {
             of: self.of,
@@ -99,7 +106,7 @@ impl GameAnalysis {
     }
 
     /// Analyses one position after the other, each when it may.
-    async fn go_on(self: Arc<Self>, tables: Arc<Tables>) {
+    async fn go_on(self: Arc<Self>, tables: Arc<Tables>, whose: Whose) {
         let closing = tables.closing.child_token();
         let visits = tables.config.analysis_visits;
         loop {
@@ -113,7 +120,7 @@ impl GameAnalysis {
             };
             let analysed = tokio::select! {
                 () = closing.cancelled() => return,
-                analysed = tables.thinkers.think(Kind::Analysis, analyse) => analysed,
+                analysed = tables.thinkers.think(Kind::Analysis, whose, analyse) => analysed,
             };
             if !self.take(analysed, &tables) {
                 return;
@@ -151,12 +158,16 @@ mod tests {
     #[test]
     fn all_who_ask_share_one_and_the_one_not_asked_for_longest_is_let_go() {
         let table = kasbah_catalog::new_table("medici", "players=2", [7; 32]).expect("a table");
-        let game = || table.look().walk();
+        let game = || Ok(table.look().walk());
         let analyses = Analyses::new(2);
-        let (a, b) = (analyses.of("a", game), analyses.of("b", game));
-        assert!(Arc::ptr_eq(&a, &analyses.of("a", || unreachable!("it is there"))));
-        analyses.of("c", game);
-        assert!(Arc::ptr_eq(&a, &analyses.of("a", || unreachable!("it was asked for last"))));
-        assert!(!Arc::ptr_eq(&b, &analyses.of("b", game)), "it begins anew");
+        let of = |id: &str| analyses.of(id, game).unwrap();
+        let (a, b) = (of("a"), of("b"));
+        assert!(Arc::ptr_eq(&a, &analyses.of("a", || unreachable!("it is there")).unwrap()));
+        of("c");
+        assert!(Arc::ptr_eq(
+            &a,
+            &analyses.of("a", || unreachable!("it was asked for last")).unwrap()
+        ));
+        assert!(!Arc::ptr_eq(&b, &of("b")), "it begins anew");
     }
 }

@@ -5,6 +5,9 @@ use std::time::Duration;
 
 use directories::ProjectDirs;
 
+use crate::caller::{Host, Proxy};
+use crate::limits::Rate;
+
 /// What a server can be told.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -20,26 +23,71 @@ pub struct Config {
     pub bot_memories: usize,
     /// How long a bot thinks about a hint.
     pub hint_time: Duration,
-    /// How many hints may be thought about or wait for it; further ones are refused.
+    /// How many hints may be thought about or wait for it, a quarter of them for one address; further
+    /// ones are refused.
     pub hints_waiting: usize,
     /// How many looks each position of an analysis gets; unless it is said, as many as suit the game.
     pub analysis_visits: Option<u64>,
     /// How long an analysis goes on that nobody asks for; asking again continues it.
     pub analysis_patience: Duration,
     /// How many analyses are kept in memory.
-    pub analyses: usize,
+    pub analyses_kept: usize,
     /// How long a seat's holder must have been away before others may let a bot play for him.
     pub abandoned: Duration,
     /// How long a table stays in memory when nobody looks at it and nothing happens.
     pub idle: Duration,
     /// How often a silent event stream says that it is alive; the page gives up after twice as long.
     pub keep_alive: Duration,
-    /// How many event streams one table may have.
+    /// How many event streams one table may have; whoever plays or laid it is let in all the same.
     pub listeners: usize,
+    /// How many devices may hold one seat.
+    pub holders: usize,
+    /// How many people may be let in by a table's link for watchers.
+    pub watchers: usize,
     /// How many events may wait for a slow listener before it is let go; it can resume.
     pub backlog: usize,
-    /// How long requests may take to finish when the server ends.
+    /// How long requests may take to finish when the server ends, and tables after them.
     pub grace: Duration,
+    /// How many connections there may be; 0 is no limit, here and below.
+    pub connections: usize,
+    /// How many of them one address may have.
+    pub connections_of_address: usize,
+    /// How many event streams one person may have open.
+    pub streams: usize,
+    /// How many event streams one address may have open.
+    pub streams_of_address: usize,
+    /// How long a connection may take to send the head of a request, or be silent between two.
+    pub header_time: Duration,
+    /// How long a request's body may take to come.
+    pub body_time: Duration,
+    /// How long somebody may take nothing of what is sent to him before his connection is ended.
+    pub write_time: Duration,
+    /// How many requests one person may make.
+    pub requests: Rate,
+    /// How many requests may come from one address.
+    pub requests_of_address: Rate,
+    /// How many tables one person may lay.
+    pub tables: Rate,
+    /// How many tables may be laid from one address.
+    pub tables_of_address: Rate,
+    /// How many records one person may open.
+    pub records: Rate,
+    /// How many records may be opened from one address.
+    pub records_of_address: Rate,
+    /// How many hints one person may ask for.
+    pub hints: Rate,
+    /// How many hints may be asked for from one address.
+    pub hints_of_address: Rate,
+    /// How many analyses one person may begin.
+    pub analyses: Rate,
+    /// How many analyses may be begun from one address.
+    pub analyses_of_address: Rate,
+    /// The proxies that are believed when they say from where they were called, and by HTTPS or not.
+    pub trusted_proxies: Vec<Proxy>,
+    /// Whether everybody comes by HTTPS, whatever a proxy says.
+    pub https: bool,
+    /// The names by which the server may be called, besides addresses and names that nobody can register.
+    pub allowed_hosts: Vec<Host>,
 }
 
 impl Config {
@@ -52,20 +100,68 @@ impl Config {
             bot_pace: Duration::from_millis(700),
             bot_time: Duration::from_millis(300),
             bot_workers: (cores - 1).max(1),
-            bot_memories: 32,
+            bot_memories: 16,
             hint_time: Duration::from_millis(600),
-            hints_waiting: 8,
+            hints_waiting: 64,
             analysis_visits: None,
             analysis_patience: Duration::from_secs(5),
-            analyses: 32,
+            analyses_kept: 32,
             abandoned: Duration::from_secs(60),
             idle: Duration::from_secs(60),
             keep_alive: Duration::from_secs(4),
             listeners: 256,
+            holders: 16,
+            watchers: 1000,
             backlog: 64,
             grace: Duration::from_secs(10),
+            connections: 12_000,
+            connections_of_address: 1000,
+            streams: 100,
+            streams_of_address: 800,
+            header_time: Duration::from_secs(30),
+            body_time: Duration::from_secs(30),
+            write_time: Duration::from_secs(30),
+            requests: rate("2000+100/s"),
+            requests_of_address: rate("4000+400/s"),
+            tables: rate("120+12/min"),
+            tables_of_address: rate("400+40/min"),
+            records: rate("60+6/min"),
+            records_of_address: rate("200+20/min"),
+            hints: rate("60+60/min"),
+            hints_of_address: rate("240+240/min"),
+            analyses: rate("30+6/min"),
+            analyses_of_address: rate("120+24/min"),
+            trusted_proxies: Vec::new(),
+            https: false,
+            allowed_hosts: Vec::new(),
         }
     }
+
+    /// Everybody may do everything as often as he likes: to measure what a server can do.
+    #[must_use]
+    pub fn without_limits(self) -> Self {
+        Self {
+            connections: 0,
+            connections_of_address: 0,
+            streams: 0,
+            streams_of_address: 0,
+            requests: Rate::OFF,
+            requests_of_address: Rate::OFF,
+            tables: Rate::OFF,
+            tables_of_address: Rate::OFF,
+            records: Rate::OFF,
+            records_of_address: Rate::OFF,
+            hints: Rate::OFF,
+            hints_of_address: Rate::OFF,
+            analyses: Rate::OFF,
+            analyses_of_address: Rate::OFF,
+            ..self
+        }
+    }
+}
+
+fn rate(text: &str) -> Rate {
+    text.parse().expect("a rate")
 }
 
 /// The platform's folder for Kasbah's data, if there is one.

@@ -1,75 +1,70 @@
-//! Who asks for hints: not too many at once, and no table keeps the others from asking.
+//! Who asks for hints: not too many at once, and neither a table nor an address keeps the others from
+//! asking.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::Arc;
 
+use crate::caller::Address;
+use crate::limits::{Crowd, Place};
 use crate::trouble::Trouble;
 
 /// How many hints one table may ask for at once: somebody may change his mind while he waits.
 const OF_A_TABLE: usize = 2;
+/// The part of all that one address may have.
+const OF_AN_ADDRESS: usize = 4;
 
 /// Everybody who asks for a hint.
 pub(crate) struct HintQueue {
-    most: usize,
-    /// How many ask, by table.
-    asking: Mutex<HashMap<String, usize>>,
-}
-
-impl HintQueue {
-    pub(crate) fn new(most: usize) -> Self {
-        Self { most, asking: Mutex::default() }
-    }
-
-    /// A place in the queue, unless too many are there.
-    pub(crate) fn enter(self: &Arc<Self>, table: &str) -> Result<Ticket, Trouble> {
-        let mut asking = self.asking();
-        let all: usize = asking.values().sum();
-        let of_table = asking.get(table).copied().unwrap_or(0);
-        if all >= self.most || of_table >= OF_A_TABLE {
-            return Err(Trouble::Busy);
-        }
-        asking.insert(table.to_owned(), of_table + 1);
-        Ok(Ticket { queue: Arc::clone(self), table: table.to_owned() })
-    }
-
-    fn asking(&self) -> MutexGuard<'_, HashMap<String, usize>> {
-        self.asking.lock().expect("nobody panics while holding it")
-    }
+    all: Arc<Crowd<()>>,
+    by_table: Arc<Crowd<String>>,
+    by_address: Arc<Crowd<Address>>,
 }
 
 /// Held by whoever asks, until he is answered or the thought has ended.
 pub(crate) struct Ticket {
-    queue: Arc<HintQueue>,
-    table: String,
+    _all: Place<()>,
+    _of_table: Place<String>,
+    _of_address: Place<Address>,
 }
 
-impl Drop for Ticket {
-    fn drop(&mut self) {
-        let mut asking = self.queue.asking();
-        match asking.get_mut(&self.table) {
-            Some(of_table) if *of_table > 1 => *of_table -= 1,
-            _ => drop(asking.remove(&self.table)),
+impl HintQueue {
+    pub(crate) fn new(most: usize) -> Self {
+        Self {
+            all: Crowd::new(most.max(1)),
+            by_table: Crowd::new(OF_A_TABLE),
+            by_address: Crowd::new(most.div_ceil(OF_AN_ADDRESS).max(1)),
         }
+    }
+
+    /// A place in the queue, unless too many are there.
+    pub(crate) fn enter(&self, table: &str, from: Address) -> Result<Ticket, Trouble> {
+        Ok(Ticket {
+            _all: self.all.enter(&()).ok_or(Trouble::Busy)?,
+            _of_table: self.by_table.enter(&table.to_owned()).ok_or(Trouble::Busy)?,
+            _of_address: self.by_address.enter(&from).ok_or(Trouble::Busy)?,
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
     use super::*;
 
     #[test]
-    fn neither_a_table_nor_all_together_ask_too_much() {
-        let queue = Arc::new(HintQueue::new(3));
-        let first = queue.enter("a");
-        let second = queue.enter("a");
-        assert!(first.is_ok() && second.is_ok());
-        assert!(matches!(queue.enter("a"), Err(Trouble::Busy)), "two of a table");
-        let third = queue.enter("b");
-        assert!(third.is_ok());
-        assert!(matches!(queue.enter("c"), Err(Trouble::Busy)), "three in all");
-        drop(first);
-        assert!(queue.enter("a").is_ok());
-        drop((second, third));
-        assert!(queue.asking().is_empty());
+    fn neither_a_table_nor_an_address_nor_all_together_ask_too_much() {
+        let from = |last| Address::from(IpAddr::V4(Ipv4Addr::new(192, 0, 2, last)));
+        let queue = HintQueue::new(8);
+        let tables = ["a", "a", "b", "c", "d"];
+        let asks: Vec<_> = tables.iter().map(|table| queue.enter(table, from(1))).collect();
+        let heard: Vec<_> = asks.iter().map(Result::is_ok).collect();
+        assert_eq!(heard, [true, true, false, false, false], "a quarter of all is for one address");
+        assert!(matches!(queue.enter("a", from(2)), Err(Trouble::Busy)), "two of a table");
+        let others: Vec<_> =
+            (2..8).map(|last| queue.enter(&format!("t{last}"), from(last))).collect();
+        assert!(others.iter().all(Result::is_ok), "nobody is locked out by another");
+        assert!(matches!(queue.enter("z", from(9)), Err(Trouble::Busy)), "eight in all");
+        drop((asks, others));
+        assert!(queue.enter("z", from(9)).is_ok());
     }
 }

@@ -28,6 +28,8 @@ pub(crate) struct Metrics {
     registry: Registry,
     pub(crate) tables: Gauge,
     pub(crate) listeners: Gauge,
+    pub(crate) connections: Gauge,
+    pub(crate) turned_away: Counter,
     pub(crate) actions: Counter,
     pub(crate) bot_moves: Counter,
     /// Every bot that sits down begins with an empty memory.
@@ -49,6 +51,8 @@ impl Metrics {
         let metrics = Self {
             tables: Gauge::default(),
             listeners: Gauge::default(),
+            connections: Gauge::default(),
+            turned_away: Counter::default(),
             actions: Counter::default(),
             bot_moves: Counter::default(),
             bots_seated: Counter::default(),
@@ -65,6 +69,12 @@ impl Metrics {
         };
         registry.register("tables", "Tables in memory", metrics.tables.clone());
         registry.register("listeners", "Open event streams", metrics.listeners.clone());
+        registry.register("connections", "Open connections", metrics.connections.clone());
+        registry.register(
+            "turned_away",
+            "Connections for which there was no room",
+            metrics.turned_away.clone(),
+        );
         registry.register("actions", "Actions of people, stored", metrics.actions.clone());
         registry.register("bot_moves", "Actions of bots, stored", metrics.bot_moves.clone());
         registry.register(

@@ -1,21 +1,31 @@
 //! Who somebody is: the holder of a cookie. There are no accounts.
 
+use std::convert::Infallible;
 use std::fmt;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponseParts, ResponseParts};
 use sha2::{Digest, Sha256};
-use std::convert::Infallible;
+use std::sync::Arc;
 
+use crate::caller::Caller;
+use crate::mint::Mint;
 use crate::random;
+use crate::store::ReadError;
+use crate::tables::Tables;
 
 const COOKIE: &str = "kasbah";
+/// Browsers take it from nobody but this host, by HTTPS.
+const HTTPS_COOKIE: &str = "__Host-kasbah";
 const YEAR: u32 = 365 * 24 * 60 * 60;
+/// After so many days a cookie that is used is made anew.
+const DAYS: u64 = 7;
 
-/// Somebody, as the store knows him: the SHA-256 of his cookie, so that nobody who reads the store
-/// can sit down in his place.
+/// Somebody, as the store knows him: the SHA-256 of his cookie's token, so that nobody who reads the
+/// store can sit down in his place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Person(pub(crate) [u8; 32]);
 
@@ -31,14 +41,70 @@ impl fmt::Debug for Person {
     }
 }
 
+/// Who shows which cookie, and a new one if it is time for one.
+pub(crate) async fn recognise(
+    tables: &Tables,
+    headers: &HeaderMap,
+    https: bool,
+) -> Result<(Option<Person>, SetCookie), ReadError> {
+    let nobody = (None, SetCookie(None));
+    let Some((name, value)) = shown(headers, https) else { return Ok(nobody) };
+    let renewed = |token: &str| SetCookie(Some(cookie(&tables.mint, token, https)));
+    if let Some((token, day)) = tables.mint.read(value) {
+        let old = today().saturating_sub(day) >= DAYS || (https && name == COOKIE);
+        let cookie = if old { renewed(token) } else { SetCookie(None) };
+        return Ok((Some(Person::of(token)), cookie));
+    }
+    // Before cookies were signed, any would do; whoever had one keeps what he has with it.
+    if random::is_word(value, random::SECRET_LETTERS) {
+        let person = Person::of(value);
+        if tables.store.knows(person).await? {
+            return Ok((Some(person), renewed(value)));
+        }
+    }
+    Ok(nobody)
+}
+
+/// The cookie that counts, by its name.
+fn shown(headers: &HeaderMap, https: bool) -> Option<(&str, &str)> {
+    let cookies = || {
+        let lines = headers.get_all(header::COOKIE).into_iter();
+        let cookies = lines.filter_map(|line| line.to_str().ok()).flat_map(|line| line.split(';'));
+        cookies.filter_map(|cookie| cookie.trim().split_once('='))
+    };
+    let named = |name: &str| cookies().find(|(it, _)| *it == name);
+    if https { named(HTTPS_COOKIE).or_else(|| named(COOKIE)) } else { named(COOKIE) }
+}
+
+fn cookie(mint: &Mint, token: &str, https: bool) -> HeaderValue {
+    let value = mint.cookie(token, today());
+    let (name, secure) = if https { (HTTPS_COOKIE, "; Secure") } else { (COOKIE, "") };
+    let cookie = format!("{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::try_from(cookie).expect("letters only")
+}
+
+/// In days since 1970.
+fn today() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() / (24 * 60 * 60))
+}
+
+impl<S: Sync> FromRequestParts<S> for Caller {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(*parts.extensions.get::<Caller>().expect("whoever calls was looked at"))
+    }
+}
+
 /// Whoever asks, if he has shown himself before.
 pub(crate) struct Visitor(pub(crate) Option<Person>);
 
 impl<S: Sync> FromRequestParts<S> for Visitor {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Visitor(token(parts).map(Person::of)))
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        let Ok(caller) = Caller::from_request_parts(parts, state).await;
+        Ok(Visitor(caller.person))
     }
 }
 
@@ -48,19 +114,19 @@ pub(crate) struct Someone {
     pub(crate) cookie: SetCookie,
 }
 
-impl<S: Sync> FromRequestParts<S> for Someone {
+impl FromRequestParts<Arc<Tables>> for Someone {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        if let Some(token) = token(parts) {
-            return Ok(Someone { person: Person::of(token), cookie: SetCookie(None) });
+    async fn from_request_parts(
+        parts: &mut Parts,
+        tables: &Arc<Tables>,
+    ) -> Result<Self, Infallible> {
+        let Ok(caller) = Caller::from_request_parts(parts, tables).await;
+        if let Some(person) = caller.person {
+            return Ok(Someone { person, cookie: SetCookie(None) });
         }
         let token = random::word(random::SECRET_LETTERS);
-        let https = parts.headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
-        let secure = if https { "; Secure" } else { "" };
-        let cookie =
-            format!("{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}");
-        let cookie = HeaderValue::try_from(cookie).expect("letters only");
+        let cookie = cookie(&tables.mint, &token, caller.https);
         Ok(Someone { person: Person::of(&token), cookie: SetCookie(Some(cookie)) })
     }
 }
@@ -68,23 +134,19 @@ impl<S: Sync> FromRequestParts<S> for Someone {
 /// Part of an answer: the new cookie, if one was made.
 pub(crate) struct SetCookie(Option<HeaderValue>);
 
+impl SetCookie {
+    pub(crate) fn add_to(self, headers: &mut HeaderMap) {
+        if let Some(cookie) = self.0 {
+            headers.append(header::SET_COOKIE, cookie);
+        }
+    }
+}
+
 impl IntoResponseParts for SetCookie {
     type Error = Infallible;
 
     fn into_response_parts(self, mut res: ResponseParts) -> Result<ResponseParts, Infallible> {
-        if let Some(cookie) = self.0 {
-            res.headers_mut().append(header::SET_COOKIE, cookie);
-        }
+        self.add_to(res.headers_mut());
         Ok(res)
     }
-}
-
-/// The cookie, if it is one of ours.
-fn token(parts: &Parts) -> Option<&str> {
-    let cookies = parts.headers.get_all(header::COOKIE).into_iter();
-    cookies
-        .filter_map(|header| header.to_str().ok())
-        .flat_map(|header| header.split(';'))
-        .filter_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='))
-        .find(|token| random::is_word(token, random::SECRET_LETTERS))
 }

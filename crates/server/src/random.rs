@@ -24,6 +24,11 @@ pub(crate) const SECRET_LETTERS: usize = 26;
 pub(crate) fn word(letters: usize) -> String {
     let mut bytes = vec![0; letters];
     fill(&mut bytes);
+    spell(&bytes)
+}
+
+/// A letter for each byte, of which five bits count.
+pub(crate) fn spell(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect()
 }
 

@@ -2,13 +2,16 @@
 
 use std::io;
 use std::sync::Arc;
-use std::time::Duration;
 
 use tokio::net::TcpListener;
+use tokio::time::timeout;
 
 use crate::config::Config;
 use crate::http;
+use crate::limits::TIDY;
 use crate::metrics::Metrics;
+use crate::mint::Mint;
+use crate::net;
 use crate::store::{Store, StoreError};
 use crate::tables::Tables;
 
@@ -34,10 +37,14 @@ impl Server {
         let metrics = Arc::new(Metrics::new());
         let folder = config.data.clone();
         let counted = Arc::clone(&metrics);
-        let store = tokio::task::spawn_blocking(move || Store::open(&folder, counted))
-            .await
-            .map_err(io::Error::other)??;
-        Ok(Self { tables: Arc::new(Tables::new(store, config, metrics)) })
+        let opened = tokio::task::spawn_blocking(move || {
+            let store = Store::open(&folder, counted)?;
+            let mint = Mint::open(&folder)
+                .map_err(|source| StoreError::Folder { path: folder, source })?;
+            Ok::<_, StoreError>((store, mint))
+        });
+        let (store, mint) = opened.await.map_err(io::Error::other)??;
+        Ok(Self { tables: Arc::new(Tables::new(store, mint, config, metrics)) })
     }
 
     /// Serves until `shutdown` comes true; then ends streams, lets requests finish, and closes the
@@ -70,34 +77,35 @@ async fn run(
     tracing::info!(address = %listening.0, data = %tables.config.data.display(), "serving");
     tables.tasks.spawn(wake_bots(Arc::clone(&tables)));
 
-    let ending = tables.ending.clone();
-    let ended = ending.clone();
-    let app = http::router(Arc::clone(&tables), listening);
-    let served = axum::serve(listener, app).with_graceful_shutdown(async move {
-        shutdown.await;
-        ending.cancel();
-    });
-    let result = tokio::select! {
-        result = served => result,
-        () = overdue(ended, grace) => {
-            tracing::warn!("some requests did not finish in time");
-            Ok(())
-        }
-    };
+    tables.tasks.spawn(tidy(Arc::clone(&tables)));
 
-    tables.ending.cancel();
+    let ending = tables.ending.clone();
+    let asked = ending.clone();
+    tokio::spawn(async move {
+        shutdown.await;
+        asked.cancel();
+    });
+    let app = http::router(Arc::clone(&tables), listening);
+    if !net::serve(listener, app, Arc::clone(&tables), ending).await {
+        tracing::warn!("some requests did not finish in time");
+    }
+
     tables.closing.cancel();
     tables.tasks.close();
-    tables.tasks.wait().await;
+    if timeout(grace, tables.tasks.wait()).await.is_err() {
+        tracing::warn!("some tables did not end in time");
+    }
     tables.store.close().await;
     tracing::info!("ended");
-    Ok(result?)
+    Ok(())
 }
 
-/// Comes true when requests have had their time to finish.
-async fn overdue(ending: tokio_util::sync::CancellationToken, grace: Duration) {
-    ending.cancelled().await;
-    tokio::time::sleep(grace).await;
+/// Forgets now and then who has not asked for long.
+async fn tidy(tables: Arc<Tables>) {
+    let closing = tables.closing.child_token();
+    while timeout(TIDY, closing.cancelled()).await.is_err() {
+        tables.limits.tidy();
+    }
 }
 
 /// Takes up the tables at which a bot may have the turn, one after the other.

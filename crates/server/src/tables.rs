@@ -11,7 +11,9 @@ use tokio_util::task::TaskTracker;
 use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::hint_queue::HintQueue;
+use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::mint::Mint;
 use crate::person::Person;
 use crate::store::Store;
 use crate::table::{Keeper, Look, Message, Reply};
@@ -33,6 +35,8 @@ pub(crate) struct Tables {
     pub(crate) memories: Arc<Semaphore>,
     pub(crate) hints: Arc<HintQueue>,
     pub(crate) analyses: Analyses,
+    pub(crate) limits: Limits,
+    pub(crate) mint: Mint,
     /// Streams end and nobody new comes in.
     pub(crate) ending: CancellationToken,
     /// Tables end.
@@ -42,15 +46,17 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    pub(crate) fn new(store: Store, config: Config, metrics: Arc<Metrics>) -> Self {
+    pub(crate) fn new(store: Store, mint: Mint, config: Config, metrics: Arc<Metrics>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             store,
+            mint,
             games: kasbah_catalog::games(),
             thinkers: Arc::new(Thinkers::new(config.bot_workers, cores, Arc::clone(&metrics))),
             memories: Arc::new(Semaphore::new(config.bot_memories)),
             hints: Arc::new(HintQueue::new(config.hints_waiting)),
-            analyses: Analyses::new(config.analyses),
+            analyses: Analyses::new(config.analyses_kept),
+            limits: Limits::new(&config),
             metrics,
             ending: CancellationToken::new(),
             closing: CancellationToken::new(),

@@ -1,19 +1,26 @@
-//! Who may think when, and on how many cores: a few at a time, whoever asked first, and what
-//! somebody waits for before what only grows while somebody looks on.
+//! Who may think when, and on how many cores: a few at a time, one of each owner in turn, and what
+//! somebody waits for before what only grows while somebody looks on, or what nobody looks at.
 
-use std::collections::VecDeque;
+mod fair;
+
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Instant;
 
 use tokio::sync::oneshot;
 
+use fair::{Fair, Line};
+
+use crate::caller::Address;
 use crate::metrics::{Counted, Metrics, Thoughts};
+use crate::person::Person;
 
 /// What is thought about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// A bot's move.
     Bot,
+    /// A bot's move at a table that nobody looks at: it gives way to the others.
+    Unseen,
     /// What a bot would do in somebody's place.
     Hint,
     /// A position of a game that is looked back on: it gives way to the others.
@@ -23,7 +30,7 @@ pub(crate) enum Kind {
 impl Kind {
     fn thoughts(self) -> Thoughts {
         let kind = match self {
-            Kind::Bot => "bot",
+            Kind::Bot | Kind::Unseen => "bot",
             Kind::Hint => "hint",
             Kind::Analysis => "analysis",
         };
@@ -33,6 +40,13 @@ impl Kind {
 
 /// How many thoughts may pass by one that gives way: so it gets on, however busy it is.
 const PATIENCE: u32 = 8;
+
+/// Who wants it to be thought: of those who want much, each waits for himself.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Whose {
+    pub(crate) address: Option<Address>,
+    pub(crate) person: Option<Person>,
+}
 
 /// All who think, and who wait for it.
 pub(crate) struct Thinkers {
@@ -48,32 +62,36 @@ struct Ration {
     threads: usize,
     /// and how many can at the same time.
     cores: usize,
-    hurried: VecDeque<oneshot::Sender<Permit>>,
-    patient: VecDeque<oneshot::Sender<Permit>>,
-    /// How many hurried ones went first since a patient one waits.
+    /// What somebody waits for, what grows while somebody looks on, and what nobody looks at.
+    lines: [Waiting; 3],
+}
+
+/// Those who wait for the same reason.
+#[derive(Default)]
+struct Waiting {
+    line: Fair<oneshot::Sender<Permit>>,
+    /// How many of the lines before went first since somebody waits here.
     passed: u32,
 }
 
 impl Ration {
     fn next(&mut self) -> Option<oneshot::Sender<Permit>> {
-        let tired = self.passed >= PATIENCE && !self.patient.is_empty();
-        if self.hurried.is_empty() || tired {
-            self.passed = 0;
-            return self.patient.pop_front();
+        let waits = |it: &Waiting| !it.line.is_empty();
+        let tired = self.lines.iter().position(|it| waits(it) && it.passed >= PATIENCE);
+        let next = tired.or_else(|| self.lines.iter().position(waits))?;
+        for after in self.lines[next + 1..].iter_mut().filter(|it| waits(it)) {
+            after.passed += 1;
         }
-        if !self.patient.is_empty() {
-            self.passed += 1;
-        }
-        self.hurried.pop_front()
+        self.lines[next].passed = 0;
+        self.lines[next].line.pop()
     }
 }
 
 impl Thinkers {
     /// For so many thoughts at the same time, on so many cores.
     pub(crate) fn new(thoughts: usize, cores: usize, metrics: Arc<Metrics>) -> Self {
-        let (hurried, patient) = (VecDeque::new(), VecDeque::new());
         let free = thoughts.max(1);
-        let ration = Ration { free, threads: 0, cores, hurried, patient, passed: 0 };
+        let ration = Ration { free, threads: 0, cores, lines: Default::default() };
         Self { ration: Mutex::new(ration), metrics }
     }
 
@@ -83,11 +101,12 @@ impl Thinkers {
     pub(crate) async fn think<T: Send + 'static>(
         self: &Arc<Self>,
         kind: Kind,
+        whose: Whose,
         thought: impl FnOnce(usize) -> T + Send + 'static,
     ) -> Option<T> {
         let waits = Counted::new(&self.metrics.waiting);
         let asked = Instant::now();
-        let mut permit = self.permit(kind).await;
+        let mut permit = self.permit(kind, whose).await;
         drop(waits);
         self.metrics.waiting_seconds.observe(asked.elapsed().as_secs_f64());
         let metrics = Arc::clone(&self.metrics);
@@ -103,7 +122,7 @@ impl Thinkers {
         done.await.ok()
     }
 
-    async fn permit(self: &Arc<Self>, kind: Kind) -> Permit {
+    async fn permit(self: &Arc<Self>, kind: Kind, whose: Whose) -> Permit {
         let called = {
             let mut ration = self.ration();
             if ration.free > 0 {
@@ -112,10 +131,12 @@ impl Thinkers {
                 return Permit::new(self);
             }
             let (call, called) = oneshot::channel();
-            match kind {
-                Kind::Bot | Kind::Hint => ration.hurried.push_back(call),
-                Kind::Analysis => ration.patient.push_back(call),
-            }
+            let line = match kind {
+                Kind::Bot | Kind::Hint => 0,
+                Kind::Analysis => 1,
+                Kind::Unseen => 2,
+            };
+            ration.lines[line].line.push((whose.address, (whose.person, ())), call);
             called
         };
         called.await.expect("whoever waits is called")
@@ -141,7 +162,7 @@ impl Permit {
     /// Takes a core that nobody uses just now, for what somebody waits for.
     fn take_second_thread(&mut self, kind: Kind) {
         let mut ration = self.thinkers.ration();
-        if kind != Kind::Analysis && ration.threads < ration.cores {
+        if matches!(kind, Kind::Bot | Kind::Hint) && ration.threads < ration.cores {
             ration.threads += 1;
             self.threads += 1;
         }
@@ -192,11 +213,11 @@ mod tests {
     #[test]
     fn whoever_gives_way_waits_until_nobody_else_does() {
         let thinkers = thinkers(1, 1);
-        let mut first = pin!(thinkers.permit(Kind::Bot));
+        let mut first = pin!(thinkers.permit(Kind::Bot, Whose::default()));
         let first = called!(first).expect("nobody thinks");
-        let mut analysis = pin!(thinkers.permit(Kind::Analysis));
-        let mut hint = pin!(thinkers.permit(Kind::Hint));
-        let mut bot = pin!(thinkers.permit(Kind::Bot));
+        let mut analysis = pin!(thinkers.permit(Kind::Analysis, Whose::default()));
+        let mut hint = pin!(thinkers.permit(Kind::Hint, Whose::default()));
+        let mut bot = pin!(thinkers.permit(Kind::Bot, Whose::default()));
         assert!(called!(analysis).is_none() && called!(hint).is_none() && called!(bot).is_none());
         drop(first);
         assert!(called!(analysis).is_none() && called!(bot).is_none());
@@ -212,17 +233,17 @@ mod tests {
     #[test]
     fn a_busy_house_does_not_hold_up_an_analysis_for_ever() {
         let thinkers = thinkers(1, 1);
-        let mut first = pin!(thinkers.permit(Kind::Bot));
+        let mut first = pin!(thinkers.permit(Kind::Bot, Whose::default()));
         let mut permit = called!(first).expect("nobody thinks");
-        let mut analysis = pin!(thinkers.permit(Kind::Analysis));
+        let mut analysis = pin!(thinkers.permit(Kind::Analysis, Whose::default()));
         assert!(called!(analysis).is_none());
         for _ in 0..PATIENCE {
-            let mut bot = pin!(thinkers.permit(Kind::Bot));
+            let mut bot = pin!(thinkers.permit(Kind::Bot, Whose::default()));
             assert!(called!(bot).is_none());
             drop(permit);
             permit = called!(bot).expect("bots first");
         }
-        let mut bot = pin!(thinkers.permit(Kind::Bot));
+        let mut bot = pin!(thinkers.permit(Kind::Bot, Whose::default()));
         assert!(called!(bot).is_none());
         drop(permit);
         let permit = called!(analysis).expect("enough have passed");
@@ -231,17 +252,39 @@ mod tests {
     }
 
     #[test]
+    fn who_waits_for_much_is_no_hindrance_to_others_and_who_looks_comes_first() {
+        let thinkers = thinkers(1, 1);
+        let mut first = pin!(thinkers.permit(Kind::Bot, Whose::default()));
+        let first = called!(first).expect("nobody thinks");
+        let of = |number| Whose { address: None, person: Some(Person([number; 32])) };
+        let mut unseen = pin!(thinkers.permit(Kind::Unseen, of(2)));
+        assert!(called!(unseen).is_none());
+        let ask = |whose| Box::pin(thinkers.permit(Kind::Bot, whose));
+        let mut flood: Vec<_> = (0..20).map(|_| ask(of(1))).collect();
+        assert!(flood.iter_mut().all(|it| called!(it).is_none()));
+        let mut other = ask(of(2));
+        assert!(called!(other).is_none());
+        drop(first);
+        let permit = called!(flood[0]).expect("it came first");
+        drop(permit);
+        let permit = called!(other).expect("not after the whole flood");
+        assert!(called!(unseen).is_none(), "nobody looks");
+        drop(permit);
+        assert!(called!(flood[1]).is_some());
+    }
+
+    #[test]
     fn whoever_has_gone_does_not_take_a_permit_along() {
         let thinkers = thinkers(1, 1);
-        let mut first = pin!(thinkers.permit(Kind::Bot));
+        let mut first = pin!(thinkers.permit(Kind::Bot, Whose::default()));
         let first = called!(first).expect("nobody thinks");
         {
-            let mut gone = pin!(thinkers.permit(Kind::Bot));
+            let mut gone = pin!(thinkers.permit(Kind::Bot, Whose::default()));
             assert!(called!(gone).is_none());
-            let mut called_and_gone = pin!(thinkers.permit(Kind::Hint));
+            let mut called_and_gone = pin!(thinkers.permit(Kind::Hint, Whose::default()));
             assert!(called!(called_and_gone).is_none());
         }
-        let mut stays = pin!(thinkers.permit(Kind::Analysis));
+        let mut stays = pin!(thinkers.permit(Kind::Analysis, Whose::default()));
         assert!(called!(stays).is_none());
         drop(first);
         assert!(called!(stays).is_some());
@@ -251,21 +294,23 @@ mod tests {
     #[tokio::test]
     async fn a_thought_that_fails_gives_its_permit_back() {
         let thinkers = thinkers(1, 1);
-        let failed: Option<()> = thinkers.think(Kind::Bot, |_| panic!("as if a bot failed")).await;
+        let failed: Option<()> =
+            thinkers.think(Kind::Bot, Whose::default(), |_| panic!("as if a bot failed")).await;
         assert_eq!(failed, None);
-        assert_eq!(thinkers.think(Kind::Bot, |_| 7).await, Some(7));
+        assert_eq!(thinkers.think(Kind::Bot, Whose::default(), |_| 7).await, Some(7));
         assert_eq!((thinkers.metrics.waiting.get(), thinkers.metrics.thinking.get()), (0, 0));
     }
 
     #[tokio::test]
     async fn a_thought_uses_a_second_core_if_nobody_else_does() {
-        let threads =
-            async |thinkers: &Arc<Thinkers>, kind| thinkers.think(kind, |threads| threads).await;
+        let threads = async |thinkers: &Arc<Thinkers>, kind| {
+            thinkers.think(kind, Whose::default(), |threads| threads).await
+        };
         let two = thinkers(2, 2);
         assert_eq!(threads(&two, Kind::Bot).await, Some(2));
         assert_eq!(threads(&two, Kind::Hint).await, Some(2));
         assert_eq!(threads(&two, Kind::Analysis).await, Some(1), "it gives way to the others");
-        let mut other = pin!(two.permit(Kind::Analysis));
+        let mut other = pin!(two.permit(Kind::Analysis, Whose::default()));
         let mut other = called!(other).expect("a second thought");
         assert_eq!(threads(&two, Kind::Bot).await, Some(1));
         other.take_second_thread(Kind::Bot);

@@ -1,5 +1,7 @@
 //! Everything that can be answered instead of what was asked for.
 
+use std::fmt;
+
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -8,6 +10,46 @@ use kasbah_rules::{Rule, Seat, SetupError};
 use serde_json::{Map, Value, json};
 
 use crate::api::{ErrorBody, ErrorCode, Problem};
+
+/// What can be too many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum What {
+    Connections,
+    Requests,
+    Streams,
+    Tables,
+    Records,
+    Hints,
+    Analyses,
+}
+
+impl What {
+    fn code(self) -> ErrorCode {
+        match self {
+            Self::Connections => ErrorCode::TooManyConnections,
+            Self::Requests => ErrorCode::TooManyRequests,
+            Self::Streams => ErrorCode::TooManyStreams,
+            Self::Tables => ErrorCode::TooManyTables,
+            Self::Records => ErrorCode::TooManyRecords,
+            Self::Hints => ErrorCode::TooManyHints,
+            Self::Analyses => ErrorCode::TooManyAnalyses,
+        }
+    }
+}
+
+impl fmt::Display for What {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Connections => "connections",
+            Self::Requests => "requests",
+            Self::Streams => "event streams",
+            Self::Tables => "tables",
+            Self::Records => "records",
+            Self::Hints => "hints",
+            Self::Analyses => "analyses",
+        })
+    }
+}
 
 /// Why a request is not done. Each has a code, a status and a sentence that says what to do.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -22,6 +64,10 @@ pub(crate) enum Trouble {
     NoSuchSeat { seat: Seat },
     #[error("this link leads nowhere: ask for a new one")]
     NoSuchLink,
+    #[error(
+        "somebody has sat down by this link: whoever holds seat {seat} finds one for another device where he plays"
+    )]
+    LinkUsed { seat: Seat },
     #[error("nothing is at this address: GET /api/openapi.json lists what there is")]
     NotFound,
     #[error("this address does not take such a request: GET /api/openapi.json says what it takes")]
@@ -74,6 +120,20 @@ pub(crate) enum Trouble {
     WrongOrigin,
     #[error("too many are looking at this table already: try again later")]
     TooManyListeners,
+    #[error("too many {what}: try again in {seconds} seconds")]
+    TooMany { what: What, seconds: u64 },
+    #[error(
+        "seat {seat} is held by {most} devices: whoever holds it can renew its link, and sit there alone"
+    )]
+    TooManyHolders { seat: Seat, most: usize },
+    #[error("the link of this table's watchers was used {most} times: no more can be let in")]
+    TooManyWatchers { most: usize },
+    #[error("the request did not come whole in time: send it again")]
+    TooSlow,
+    #[error(
+        "this server is not called {host}: whoever runs it can allow the name with the setting allowed_hosts (--allowed-hosts {host})"
+    )]
+    WrongHost { host: String },
     #[error("too many ask for hints: try again in a moment")]
     Busy,
     #[error("the store cannot be used now; nothing was done: try again later")]
@@ -96,6 +156,7 @@ impl Trouble {
             Self::NoSuchGame { .. } => (S::NOT_FOUND, C::NoSuchGame),
             Self::NoSuchEvent { .. } => (S::NOT_FOUND, C::NoSuchEvent),
             Self::NoSuchLink => (S::NOT_FOUND, C::NoSuchLink),
+            Self::LinkUsed { .. } => (S::CONFLICT, C::LinkUsed),
             Self::NotFound => (S::NOT_FOUND, C::NotFound),
             Self::MethodNotAllowed => (S::METHOD_NOT_ALLOWED, C::MethodNotAllowed),
             Self::NotYourSeat { .. } => (S::FORBIDDEN, C::NotYourSeat),
@@ -120,7 +181,12 @@ impl Trouble {
             Self::BadJson(_) => (S::BAD_REQUEST, C::BadJson),
             Self::WrongType(_) => (S::UNSUPPORTED_MEDIA_TYPE, C::WrongType),
             Self::TooLarge(_) => (S::PAYLOAD_TOO_LARGE, C::TooLarge),
-            Self::TooManyListeners => (S::SERVICE_UNAVAILABLE, C::TooManyListeners),
+            Self::TooManyListeners => (S::TOO_MANY_REQUESTS, C::TooManyListeners),
+            Self::TooMany { what, .. } => (S::TOO_MANY_REQUESTS, what.code()),
+            Self::TooManyHolders { .. } => (S::CONFLICT, C::TooManyHolders),
+            Self::TooManyWatchers { .. } => (S::CONFLICT, C::TooManyWatchers),
+            Self::TooSlow => (S::REQUEST_TIMEOUT, C::TooSlow),
+            Self::WrongHost { .. } => (S::MISDIRECTED_REQUEST, C::WrongHost),
             Self::Busy => (S::SERVICE_UNAVAILABLE, C::Busy),
             Self::StoreUnavailable => (S::SERVICE_UNAVAILABLE, C::StoreUnavailable),
             Self::Ending => (S::SERVICE_UNAVAILABLE, C::Ending),
@@ -139,6 +205,7 @@ impl Trouble {
             | Self::NotYourSeat { seat }
             | Self::SeatTaken { seat }
             | Self::BotSeat { seat }
+            | Self::LinkUsed { seat }
             | Self::StandIn { seat }
             | Self::NeedsLink { seat } => json!({ "seat": seat }),
             Self::NotAbandoned { seat, seconds } => json!({ "seat": seat, "seconds": seconds }),
@@ -147,6 +214,10 @@ impl Trouble {
             Self::BadRecord(bad) => json!(bad),
             Self::BadField { field, .. } => json!({ "field": field }),
             Self::TooLarge(bytes) => json!({ "bytes": bytes }),
+            Self::TooMany { seconds, .. } => json!({ "seconds": seconds }),
+            Self::TooManyHolders { seat, most } => json!({ "seat": seat, "most": most }),
+            Self::TooManyWatchers { most } => json!({ "most": most }),
+            Self::WrongHost { host } => json!({ "host": host }),
             _ => return Map::new(),
         };
         match data {
@@ -188,10 +259,13 @@ pub(crate) fn problem_of(refusal: Refusal) -> Problem {
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
         let answer = (self.status_and_code().0, Json(ErrorBody { error: self.problem() }));
-        match self {
-            // A hint takes less than a second.
-            Self::Busy => ([(header::RETRY_AFTER, "1")], answer).into_response(),
-            _ => answer.into_response(),
-        }
+        // In seconds: a hint takes less than one, and somebody who looks on may do so for long.
+        let retry = match self {
+            Self::Busy => 1,
+            Self::TooManyListeners => 30,
+            Self::TooMany { seconds, .. } => seconds,
+            _ => return answer.into_response(),
+        };
+        ([(header::RETRY_AFTER, retry)], answer).into_response()
     }
 }

@@ -36,6 +36,7 @@ pub fn generated() -> Result<BTreeMap<String, String>, String> {
     types.visit::<api::Join>();
     types.visit::<api::Joined>();
     types.visit::<api::Sit>();
+    types.visit::<api::Renew>();
     types.visit::<api::StandIn>();
     types.visit::<api::HandBack>();
     types.visit::<api::Hint>();

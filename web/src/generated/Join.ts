@@ -5,7 +5,7 @@
  */
 export type Join = { 
 /**
- * The secret of the link: the page's address is `/join/{secret}`.
+ * The secret of the link: the page's address is `/join#{secret}`, so that it is in no log.
  */
 secret: string, 
 /**

@@ -40,6 +40,11 @@ stand_in: string | null,
  */
 abandoned: boolean, 
 /**
- * The secret of the seat's link: for its holder, and for who laid the table while it is open.
+ * The secret of the seat's link: for who laid the table while it is open; then another, which is
+ * its holder's alone, for his further devices.
  */
-secret: string | null, };
+secret: string | null, 
+/**
+ * How many devices hold it: for its holder.
+ */
+devices: number | null, };

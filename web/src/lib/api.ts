@@ -106,12 +106,26 @@ export const api = {
   rematch: (id: string) => post<TableCreated>(`${at(id)}/rematch`, {}),
   sit: (id: string, seat: number, name: string) =>
     post<unknown>(`${at(id)}/sit`, name ? { seat, name } : { seat }),
+  /** A new link for a seat, which no other device holds any more. */
+  renew: (id: string, seat: number) => post<TableView>(`${at(id)}/renew`, { seat }),
   join: (secret: string, name: string) =>
     post<Joined>('/join', name ? { secret, name } : { secret }),
   recordUrl: (id: string) => `/api${at(id)}/record`,
   /** What happens at a table: from now on, or after the last number that was heard. */
   eventsUrl: (id: string, after?: number) =>
     `/api${at(id)}/events${after === undefined ? '' : `?after=${after}`}`,
+  /** Why a table's stream is refused; nothing if it is not, or nobody answers. */
+  refusal: async (id: string): Promise<Problem | null> => {
+    const heard = new AbortController();
+    try {
+      await call(`${at(id)}/events`, { signal: heard.signal });
+      return null;
+    } catch (error) {
+      return error instanceof Refused ? error.problem : null;
+    } finally {
+      heard.abort();
+    }
+  },
   openRecord: async (text: string) =>
     (await (
       await call('/records', {

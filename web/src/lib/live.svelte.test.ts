@@ -21,12 +21,22 @@ class Source extends EventTarget {
 }
 
 /** A server of one table: what it answers, and what was posted to it. */
-let server: { table: TableView; posted: { actions: string[] }[]; stale: boolean };
+let server: {
+  table: TableView;
+  posted: { actions: string[] }[];
+  stale: boolean;
+  /** Whether it refuses streams for a minute. */
+  full?: boolean;
+};
 let live: LiveTable;
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 async function fetched(path: string, init?: RequestInit): Promise<Response> {
+  if (path.endsWith('/events') && server.full) {
+    const error = { code: 'too_many_streams', data: { seconds: 60 }, message: '' };
+    return answer({ error }, 429);
+  }
   if (path.endsWith('/log')) return answer({ opening: [], entries: [] });
   if (!path.endsWith('/actions')) return answer(server.table);
   server.posted.push(JSON.parse(String(init?.body)));
@@ -159,4 +169,18 @@ it('ends what is played when the table is told anew', async () => {
   expect([live.shown?.number, live.between === null]).toEqual([3, false]);
   source().tell('table', tableOf({ number: 6 }));
   expect([live.shown?.number, live.between]).toEqual([6, null]);
+});
+
+it('says why a stream is refused, and asks again when it may', async () => {
+  server.full = true;
+  source().close();
+  source().dispatchEvent(new Event('error'));
+  await heard();
+  expect([live.connected, live.refused?.code]).toEqual([false, 'too_many_streams']);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(Source.all).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(Source.all).toHaveLength(2);
+  source().dispatchEvent(new Event('open'));
+  expect([live.connected, live.refused]).toEqual([true, null]);
 });

@@ -47,6 +47,8 @@ export class LiveTable {
   /** The interlude that is played now. */
   between = $state.raw<Interlude | null>(null);
   connected = $state(true);
+  /** Why nothing is told just now, if the server says so: it asks again by itself. */
+  refused = $state.raw<Problem | null>(null);
   director: Director | null = null;
   /** Why the table cannot be shown at all. */
   problem = $state.raw<Problem | null>(null);
@@ -148,6 +150,7 @@ export class LiveTable {
     source.addEventListener('open', () => {
       this.#pulse.beat();
       this.connected = true;
+      this.refused = null;
       void this.#catchUp();
     });
     hear<TableView>('table', (table) => {
@@ -159,18 +162,26 @@ export class LiveTable {
     source.addEventListener('error', () => {
       this.connected = false;
       // Otherwise the browser tries again by itself, and says which number it saw last.
-      if (source.readyState === EventSource.CLOSED) this.#lost();
+      if (source.readyState === EventSource.CLOSED) void this.#askWhy();
       else this.#pulse.expect();
     });
   }
 
-  #lost(): void {
+  // A stream that is refused does not say why: another question does.
+  async #askWhy(): Promise<void> {
+    this.#lost();
+    this.refused = await api.refusal(this.id);
+    const seconds = Number(this.refused?.data['seconds'] ?? 0);
+    if (seconds > 0) this.#lost(seconds * 1000);
+  }
+
+  #lost(wait = RETRY): void {
     if (this.#closed) return;
     this.connected = false;
     this.#source = null;
     this.#pulse.rest();
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => void this.#open(), RETRY);
+    this.#retry = setTimeout(() => void this.#open(), wait);
   }
 
   async #catchUp(): Promise<void> {

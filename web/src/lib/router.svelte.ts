@@ -32,16 +32,27 @@ function decode(part: string): string {
   }
 }
 
+/**
+ * The path of an address. A link's secret stands behind the #, which browsers keep to themselves; links of
+ * before have it in the path.
+ */
+export function pathOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): string {
+  return pathname === '/join' ? `/join/${hash.slice(1)}` : pathname;
+}
+
 class Router {
-  path = $state(location.pathname);
+  path = $state(pathOf(location));
   place: Place = $derived(place(this.path));
   /** Whether a piece of the page could not be fetched, perhaps because there is a newer page. */
   lost = false;
 
   constructor() {
+    // What has come by the path stays in no history.
+    const { pathname } = location;
+    if (pathname.startsWith('/join/')) history.replaceState(null, '', `/join#${pathname.slice(6)}`);
     addEventListener('popstate', () => {
       // What is open is shut first.
-      if (!layers.moved()) this.path = location.pathname;
+      if (!layers.moved()) this.path = pathOf(location);
     });
     document.addEventListener('click', (event) => this.#follow(event));
   }
@@ -50,8 +61,8 @@ class Router {
     const url = new URL(to, location.href);
     if (layers.leave() || replace) history.replaceState(null, '', url);
     else history.pushState(null, '', url);
-    const moved = this.path !== url.pathname;
-    this.path = url.pathname;
+    const moved = this.path !== pathOf(url);
+    this.path = pathOf(url);
     if (moved && !url.hash) scrollTo(0, 0);
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { place } from './router.svelte';
+import { pathOf, place } from './router.svelte';
 
 it.each([
   ['/', { page: 'lobby' }],
@@ -13,3 +13,11 @@ it.each([
   ['/t/abc/more', { page: 'unknown' }],
   ['/elsewhere/x', { page: 'unknown' }],
 ])('reads %s', (path, expected) => expect(place(path)).toEqual(expected));
+
+it.each([
+  ['/join#abc', '/join/abc'],
+  ['/join/abc', '/join/abc'],
+  ['/t/abc#more', '/t/abc'],
+])('takes %s as %s', (address, path) =>
+  expect(pathOf(new URL(address, 'http://localhost'))).toBe(path),
+);

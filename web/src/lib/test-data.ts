@@ -29,6 +29,7 @@ export function person(seat: number, name: string, you = false): SeatView {
     stand_in: null,
     abandoned: false,
     secret: null,
+    devices: null,
   };
 }
 

@@ -42,7 +42,7 @@ async fn be(role: &str) {
         axum::serve(listener, floor::router()).await.unwrap();
         return;
     }
-    let mut config = Config::new(env::var_os(DATA).unwrap().into());
+    let mut config = Config::new(env::var_os(DATA).unwrap().into()).without_limits();
     if role == "idle" {
         config.idle = Duration::from_secs(3600);
     }

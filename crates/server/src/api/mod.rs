@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 pub use addresses::Addresses;
 pub use error_code::ErrorCode;
 pub use evening::{EveningGame, Rematch};
-pub use seats::{Done, HandBack, Join, Joined, SeatView, Sit, Sitter, StandIn};
+pub use seats::{Done, HandBack, Join, Joined, Renew, SeatView, Sit, Sitter, StandIn};
 pub use steps::{Change, Step, Steps};
 pub use thoughts::{Analysis, Hint, Hinted};
 

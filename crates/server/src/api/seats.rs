@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
-    /// The secret of the link: the page's address is `/join/{secret}`.
+    /// The secret of the link: the page's address is `/join#{secret}`, so that it is in no log.
     pub secret: String,
     /// A name for the seat, if it has none yet.
     #[ts(optional)]
@@ -68,8 +68,11 @@ pub struct SeatView {
     /// Whether its holder has been away so long that the viewer, who does not hold it, may let a
     /// bot play for him.
     pub abandoned: bool,
-    /// The secret of the seat's link: for its holder, and for who laid the table while it is open.
+    /// The secret of the seat's link: for who laid the table while it is open; then another, which is
+    /// its holder's alone, for his further devices.
     pub secret: Option<String>,
+    /// How many devices hold it: for its holder.
+    pub devices: Option<u32>,
 }
 
 /// `POST /api/tables/{id}/stand-in`: a bot plays for a seat from now on.
@@ -87,6 +90,14 @@ pub struct StandIn {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandBack {
+    /// Which seat; the sender must hold it.
+    pub seat: Seat,
+}
+
+/// `POST /api/tables/{id}/renew`: a new link for a seat, which no other device holds any more.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Renew {
     /// Which seat; the sender must hold it.
     pub seat: Seat,
 }

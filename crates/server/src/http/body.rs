@@ -1,6 +1,7 @@
 //! What comes in, and the checks that hold for all of it.
 
 use std::error::Error;
+use std::sync::Arc;
 
 use axum::body::{Bytes, to_bytes};
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
@@ -9,7 +10,9 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use http_body_util::LengthLimitError;
 use kasbah_catalog::BadRecord;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// Bytes of a body, unless said otherwise.
@@ -20,11 +23,11 @@ const RECORD: usize = 1024 * 1024;
 /// A body that has to be JSON. This also keeps forms of other sites out: they cannot send it.
 pub(crate) struct Json<T, const LIMIT: usize = BODY>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Sync, const LIMIT: usize> FromRequest<S> for Json<T, LIMIT> {
+impl<T: DeserializeOwned, const LIMIT: usize> FromRequest<Arc<Tables>> for Json<T, LIMIT> {
     type Rejection = Trouble;
 
-    async fn from_request(request: Request, _: &S) -> Result<Self, Trouble> {
-        let bytes = body(request, "application/json", LIMIT).await?;
+    async fn from_request(request: Request, tables: &Arc<Tables>) -> Result<Self, Trouble> {
+        let bytes = body(request, tables, "application/json", LIMIT).await?;
         serde_json::from_slice(&bytes).map(Json).map_err(|error| {
             if error.is_data() {
                 Trouble::BadRequest(error.to_string())
@@ -38,11 +41,11 @@ impl<T: DeserializeOwned, S: Sync, const LIMIT: usize> FromRequest<S> for Json<T
 /// A body that has to be plain text.
 pub(crate) struct Text(pub(crate) String);
 
-impl<S: Sync> FromRequest<S> for Text {
+impl FromRequest<Arc<Tables>> for Text {
     type Rejection = Trouble;
 
-    async fn from_request(request: Request, _: &S) -> Result<Self, Trouble> {
-        let bytes = body(request, "text/plain", RECORD).await?;
+    async fn from_request(request: Request, tables: &Arc<Tables>) -> Result<Self, Trouble> {
+        let bytes = body(request, tables, "text/plain", RECORD).await?;
         let text =
             String::from_utf8(bytes.into()).map_err(|_| Trouble::BadRecord(BadRecord::NotText))?;
         Ok(Text(text))
@@ -50,15 +53,21 @@ impl<S: Sync> FromRequest<S> for Text {
 }
 
 /// Everything that changes something has a body, and comes through here: nothing that another
-/// site's page sends with our visitor's cookie, nothing of another type, nothing too large.
-async fn body(request: Request, media_type: &'static str, limit: usize) -> Result<Bytes, Trouble> {
+/// site's page sends with our visitor's cookie, nothing of another type, nothing too large or slow.
+async fn body(
+    request: Request,
+    tables: &Tables,
+    media_type: &'static str,
+    limit: usize,
+) -> Result<Bytes, Trouble> {
     if !origin_is_host(request.headers()) {
         return Err(Trouble::WrongOrigin);
     }
     if !has_type(request.headers(), media_type) {
         return Err(Trouble::WrongType(media_type));
     }
-    let bytes = to_bytes(request.into_body(), limit).await;
+    let bytes = to_bytes(request.into_body(), limit);
+    let bytes = timeout(tables.config.body_time, bytes).await.map_err(|_| Trouble::TooSlow)?;
     bytes.map_err(|error| match error.source() {
         Some(source) if source.is::<LengthLimitError>() => Trouble::TooLarge(limit),
         _ => Trouble::BadRequest("the body did not come whole".into()),
@@ -90,18 +99,4 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Address
         let path = Path::from_request_parts(parts, state).await;
         path.map(|Path(value)| Address(value)).map_err(|_| Trouble::NotFound)
     }
-}
-
-/// A name for a seat: trimmed, short, and on one line.
-pub(crate) fn name(name: Option<String>) -> Result<Option<String>, Trouble> {
-    const LONGEST: usize = 40;
-    let Some(name) = name else { return Ok(None) };
-    let name = name.trim();
-    if name.chars().count() > LONGEST {
-        return Err(Trouble::field("name", format!("at most {LONGEST} characters")));
-    }
-    if name.chars().any(|c| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')) {
-        return Err(Trouble::field("name", "no control characters"));
-    }
-    Ok(Some(name.to_owned()))
 }

@@ -14,6 +14,7 @@ use serde::Deserialize;
 use super::body::Address;
 use super::encoding::Encoding;
 use crate::api::{ErrorBody, Steps};
+use crate::caller::Caller;
 use crate::gzip::Gzip;
 use crate::person::{SetCookie, Someone};
 use crate::table::{Feed, Message};
@@ -40,9 +41,10 @@ pub(crate) struct After {
         (status = 200, description = "Events without end", body = Steps, content_type = "text/event-stream"),
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 422, description = "bad_request: `after` is no number", body = ErrorBody),
-        (status = 503, description = "too_many_listeners, ending", body = ErrorBody)))]
+        (status = 429, description = "too_many_listeners, too_many_streams: try again after `Retry-After` seconds", body = ErrorBody)))]
 pub(crate) async fn listen(
     State(tables): State<Arc<Tables>>,
+    caller: Caller,
     someone: Someone,
     Address(id): Address<String>,
     query: Result<Query<After>, axum::extract::rejection::QueryRejection>,
@@ -61,7 +63,10 @@ pub(crate) async fn listen(
     };
     // Known from now on: if he sits down, this stream shows it.
     let who = Some(someone.person);
-    let feed = tables.ask(&id, |reply| Message::Listen { who, after, reply }).await?;
+    let place = tables.limits.stream(caller.address, someone.person)?;
+    let from = caller.address;
+    let feed = tables.ask(&id, |reply| Message::Listen { who, from, after, reply }).await?;
+    let feed = feed.holding(place);
     let kind = (header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     let varies = (header::VARY, HeaderValue::from_static("accept-encoding"));
     // There is no brotli that could be made of pieces.

@@ -6,7 +6,7 @@ use std::time::Instant;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 
 use crate::metrics;
 use crate::tables::Tables;
@@ -46,13 +46,21 @@ const DATA: [Header; 4] = [
 pub(crate) async fn around(
     State(tables): State<Arc<Tables>>,
     path: Option<MatchedPath>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     let start = Instant::now();
     let method = known(request.method());
     let is_data = request.uri().path().starts_with("/api/");
-    let mut response = next.run(request).await;
+    let admitted = super::guard::admit(&tables, &mut request, is_data).await;
+    let mut response = match admitted {
+        Ok(cookie) => {
+            let mut response = next.run(request).await;
+            cookie.into_iter().for_each(|cookie| cookie.add_to(response.headers_mut()));
+            response
+        }
+        Err(trouble) => trouble.into_response(),
+    };
     let status = response.status().as_u16();
     let route = path.as_ref().map_or("page", MatchedPath::as_str);
     tracing::debug!(method, route, status, micros = start.elapsed().as_micros() as u64, "answered");

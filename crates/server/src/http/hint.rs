@@ -7,7 +7,7 @@ use super::at::At;
 use super::body::Json;
 use super::suppose::{MOST_SUPPOSED, check, suppose};
 use crate::api::{ErrorBody, Hint, Hinted};
-use crate::person::Visitor;
+use crate::caller::Caller;
 use crate::random;
 use crate::table::Look;
 use crate::thinkers::Kind;
@@ -22,17 +22,20 @@ use crate::trouble::Trouble;
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "stale (`data.number` is the number now), stand_in", body = ErrorBody),
         (status = 422, description = "out_of_turn, or `after` cannot be: a rule forbids it, chance_decides", body = ErrorBody),
+        (status = 429, description = "too_many_hints, too_many_requests: try again after `Retry-After` seconds", body = ErrorBody),
         (status = 503, description = "busy: too many ask; try again after `Retry-After` seconds", body = ErrorBody)))]
 pub(crate) async fn hint(
-    At { tables, id, who: Visitor(who) }: At<Visitor>,
+    At { tables, id, who: caller }: At<Caller>,
     Json(asked): Json<Hint>,
 ) -> Result<axum::Json<Hinted>, Trouble> {
     check("after", &asked.after, MOST_SUPPOSED)?;
     let Hint { seat, number, after } = asked;
+    let who = caller.person;
     let then = tables.look(&id, who, move |look| position(&look, seat, number, &after)).await?;
-    let ticket = tables.hints.enter(&id)?;
+    tables.limits.hint(caller)?;
+    let ticket = tables.hints.enter(&id, caller.address)?;
     let budget = Budget::time(tables.config.hint_time);
-    let thought = tables.thinkers.think(Kind::Hint, move |threads| {
+    let thought = tables.thinkers.think(Kind::Hint, caller.whose(), move |threads| {
         let _ticket = ticket;
         then.hint(budget.on_threads(threads), random::number())
     });

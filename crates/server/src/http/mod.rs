@@ -8,17 +8,20 @@ mod compressed;
 mod encoding;
 mod events;
 mod games;
+mod guard;
 mod headers;
 mod hint;
 mod history;
 mod join;
 mod lobby;
+mod name;
 mod odds;
 mod openapi;
 mod ops;
 mod page;
 mod records;
 mod rematch;
+mod renew;
 mod stand_in;
 mod suppose;
 mod tables;
@@ -52,6 +55,7 @@ fn doors() -> OpenApiRouter<Arc<Tables>> {
         .routes(routes!(stand_in::stand_in))
         .routes(routes!(stand_in::hand_back))
         .routes(routes!(tables::sit))
+        .routes(routes!(renew::renew))
         .routes(routes!(rematch::rematch))
         .routes(routes!(history::log))
         .routes(routes!(history::scores))

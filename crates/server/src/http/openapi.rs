@@ -38,10 +38,18 @@ fn add_answers(api: &mut OpenApi) {
     for (path, item) in &mut api.paths.paths {
         if let Some(post) = &mut item.post {
             add(post, "400", "bad_json");
+            add(post, "408", "too_slow: the body did not come in time");
             add(post, "403", "wrong_origin: another site's page sent it");
             add(post, "413", "too_large");
             add(post, "415", "wrong_type");
             add(post, "422", "bad_request: `data.field` names what cannot be");
+        }
+        for operation in item.post.iter_mut().chain(&mut item.get) {
+            add(operation, "421", "wrong_host: the server is not called so");
+            if path.starts_with("/api/") {
+                let retry = "too_many_requests: try again after `Retry-After` seconds";
+                add(operation, "429", retry);
+            }
         }
         let operations = item.post.iter_mut().chain(&mut item.get);
         for operation in operations.filter(|_| path.starts_with("/api/tables")) {

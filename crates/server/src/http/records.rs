@@ -7,8 +7,10 @@ use axum::http::StatusCode;
 use kasbah_catalog::{BadRecord, ToLook};
 use kasbah_rules::{Seat, Turn};
 
-use super::body::{self, Text};
+use super::body::Text;
+use super::name::name;
 use crate::api::{ErrorBody, TableCreated};
+use crate::caller::Caller;
 use crate::person::{Person, SetCookie, Someone};
 use crate::random;
 use crate::store::{SeatKind, StoredSeat, StoredTable, Write};
@@ -24,12 +26,15 @@ const MOST_EVENTS: usize = 20_000;
     request_body(content = String, content_type = "text/plain", description = "The record"),
     responses(
         (status = 201, description = "It is open", body = TableCreated),
-        (status = 422, description = "bad_record: `data` names line and reason (`problem`)", body = ErrorBody)))]
+        (status = 422, description = "bad_record: `data` names line and reason (`problem`)", body = ErrorBody),
+        (status = 429, description = "too_many_records, too_many_requests: try again after `Retry-After` seconds", body = ErrorBody)))]
 pub(crate) async fn open(
     State(tables): State<Arc<Tables>>,
+    caller: Caller,
     someone: Someone,
     Text(text): Text,
 ) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
+    tables.limits.record(caller)?;
     let creator = someone.person;
     let table = tokio::task::spawn_blocking(move || {
         check_length(&text)?;
@@ -84,7 +89,7 @@ fn stored(
 fn player(seat: Seat, tags: &[(String, String)]) -> StoredSeat {
     let key = format!("player{seat}");
     let tag = tags.iter().find(|(tag, _)| *tag == key).map(|(_, name)| name.clone());
-    let name = body::name(tag).ok().flatten().unwrap_or_default();
+    let name = name(tag).ok().flatten().unwrap_or_default();
     StoredSeat {
         kind: SeatKind::Record,
         name,

@@ -7,12 +7,14 @@ use axum::http::StatusCode;
 use kasbah_catalog::GameInfo;
 
 use super::at::At;
-use super::body::{self, Json};
+use super::body::Json;
 use super::games::setup_words;
+use super::name::name;
 use super::suppose::{MOST_SUPPOSED, check};
 use crate::api::{
     Act, Acted, ErrorBody, NewTable, SeatKind, SeatWish, Sit, TableCreated, TableView,
 };
+use crate::caller::Caller;
 use crate::person::{Person, SetCookie, Someone, Visitor};
 use crate::random;
 use crate::store::{self, StoredSeat, StoredTable, Write};
@@ -25,12 +27,15 @@ use crate::trouble::Trouble;
     responses(
         (status = 201, description = "It is laid, and the cards are dealt", body = TableCreated),
         (status = 404, description = "no_such_game", body = ErrorBody),
-        (status = 422, description = "bad_setup, bad_request", body = ErrorBody)))]
+        (status = 422, description = "bad_setup, bad_request", body = ErrorBody),
+        (status = 429, description = "too_many_tables, too_many_requests: try again after `Retry-After` seconds", body = ErrorBody)))]
 pub(crate) async fn create(
     State(tables): State<Arc<Tables>>,
+    caller: Caller,
     someone: Someone,
     Json(wish): Json<NewTable>,
 ) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
+    tables.limits.table(caller)?;
     let table = lay(tables.game(&wish.game)?, wish, someone.person)?;
     let id = table.id.clone();
     let bots = table.has_bots();
@@ -63,7 +68,7 @@ fn lay(game: &GameInfo, mut wish: NewTable, creator: Person) -> Result<StoredTab
 }
 
 fn seat(game: &GameInfo, wish: SeatWish, creator: Person) -> Result<StoredSeat, Trouble> {
-    let name = body::name(wish.name)?.unwrap_or_default();
+    let name = name(wish.name)?.unwrap_or_default();
     let (kind, holders) = match wish.kind {
         SeatKind::Me | SeatKind::Hotseat => (store::SeatKind::Person, vec![creator]),
         SeatKind::Friend => (store::SeatKind::Friend, vec![]),
@@ -131,7 +136,7 @@ pub(crate) async fn sit(
     Json(sit): Json<Sit>,
 ) -> Result<(SetCookie, axum::Json<TableView>), Trouble> {
     let who = someone.person;
-    let name = body::name(sit.name)?;
+    let name = name(sit.name)?;
     tables.ask(&id, |reply| Message::Sit { who, seat: sit.seat, name, reply }).await?;
     let view = tables.look(&id, Some(who), |look| Ok(look.view())).await?;
     Ok((someone.cookie, axum::Json(view)))

@@ -113,6 +113,11 @@ impl Store {
         self.readers.read(move |connection| read::find_link(connection, &secret)).await
     }
 
+    /// Whether somebody holds a seat anywhere, or may watch.
+    pub(crate) async fn knows(&self, person: Person) -> Result<bool, ReadError> {
+        self.readers.read(move |connection| read::knows(connection, person)).await
+    }
+
     /// The tables that the lobby shows to somebody, newest first, at most `most` of a kind.
     pub(crate) async fn lobby(
         &self,

@@ -197,6 +197,16 @@ pub(crate) fn find_link(
         .optional()
 }
 
+/// Whoever laid a table may watch it.
+pub(crate) fn knows(connection: &Connection, person: Person) -> rusqlite::Result<bool> {
+    connection
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM holders WHERE person = ?1)
+                 OR EXISTS (SELECT 1 FROM watchers WHERE person = ?1)",
+        )?
+        .query_row([person.0], |row| row.get(0))
+}
+
 pub(crate) fn lobby(
     connection: &Connection,
     person: Option<Person>,

@@ -19,6 +19,8 @@ pub(crate) enum Write {
     Take { table: String, seat: Seat, person: Person, name: Option<String> },
     /// Somebody who has its link holds a seat, too, and plays it himself.
     Hold { table: String, seat: Seat, person: Person, name: Option<String> },
+    /// A seat has another secret, and nobody holds it but one of those who did.
+    Renew { table: String, seat: Seat, person: Person, secret: String },
     /// A seat has another name.
     Rename { table: String, seat: Seat, name: String },
     /// A bot plays for a seat from now on; or nobody does but its holder.
@@ -59,6 +61,23 @@ impl Write {
                 hold(db, table, *seat, *person)?;
                 stand_in(db, table, *seat, None)?;
                 rename(db, table, *seat, name.as_deref())
+            }
+            Write::Renew { table, seat, person, secret } => {
+                let renewed = db
+                    .prepare_cached(
+                        "UPDATE seats SET secret = ?4 WHERE table_id = ?1 AND seat = ?2 AND EXISTS (
+                             SELECT 1 FROM holders
+                             WHERE table_id = ?1 AND holders.seat = ?2 AND person = ?3)",
+                    )?
+                    .execute(params![table, seat.0, person.0, secret])?;
+                if renewed == 0 {
+                    return Err(WriteError::Conflict);
+                }
+                db.prepare_cached(
+                    "DELETE FROM holders WHERE table_id = ? AND seat = ? AND person <> ?",
+                )?
+                .execute(params![table, seat.0, person.0])?;
+                Ok(())
             }
             Write::Rename { table, seat, name } => rename(db, table, *seat, Some(name)),
             Write::StandIn { table, seat, bot } => stand_in(db, table, *seat, bot.as_deref()),

@@ -8,6 +8,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, Sleep, sleep_until};
 use tokio_util::sync::CancellationToken;
 
+use crate::limits::StreamPlace;
 use crate::table::Frame;
 use crate::table::listeners::Here;
 use crate::table::missed::Missed;
@@ -26,6 +27,7 @@ pub(crate) struct Feed {
     last: Instant,
     clock: Pin<Box<Sleep>>,
     _here: Here,
+    _place: Option<StreamPlace>,
 }
 
 impl Feed {
@@ -38,7 +40,22 @@ impl Feed {
     ) -> Self {
         let last = Instant::now();
         let clock = Box::pin(sleep_until(last + silence));
-        Self { missed, table: Some(table), live, ending, silence, last, clock, _here: here }
+        Self {
+            missed,
+            table: Some(table),
+            live,
+            ending,
+            silence,
+            last,
+            clock,
+            _here: here,
+            _place: None,
+        }
+    }
+
+    /// The same, with a place among all streams that is free again when it ends.
+    pub(crate) fn holding(self, place: StreamPlace) -> Self {
+        Self { _place: Some(place), ..self }
     }
 
     /// The next event, or nothing when the stream ends: then the listener may come again and name

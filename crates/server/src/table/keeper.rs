@@ -7,16 +7,21 @@ use kasbah_rules::Seat;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
+use crate::caller::Address;
 use crate::person::Person;
 use crate::table::bots::Bots;
 use crate::tables::Tables;
+use crate::thinkers::Whose;
 
 use crate::table::listeners::Listeners;
 use crate::table::missed::Missed;
 use crate::table::telling::Shown;
 use crate::table::thinking::Thinking;
-use crate::table::{Feed, Frame, Game, Look, Message, OpenTable, Presence};
+use crate::table::{Feed, Frame, Game, Look, Message, OpenTable, Presence, Role};
 use crate::trouble::Trouble;
+
+/// How many streams somebody who plays may have at one table.
+const OF_A_PLAYER: usize = 16;
 
 /// Whoever keeps a table.
 pub(crate) struct Keeper {
@@ -32,6 +37,8 @@ pub(crate) struct Keeper {
     /// Who acted last, as far as is known.
     pub(super) actor: Option<Seat>,
     pub(super) bots: Bots,
+    /// For whom they think: whoever plays and came last, or looks on.
+    pub(super) whose: Whose,
     pub(super) thinking: Option<Thinking>,
     /// The number at which the bot to move failed: it is not asked again.
     pub(super) stuck: Option<u32>,
@@ -67,6 +74,7 @@ impl Keeper {
             tables: Arc::clone(tables),
             id: id.to_owned(),
             presence: Presence::new(table.persons(), tables.config.abandoned, Instant::now()),
+            whose: Whose { address: None, person: Some(table.stored.creator) },
             table,
             listeners: Listeners::new(Arc::clone(&tables.metrics)),
             shown: Shown::default(),
@@ -138,9 +146,10 @@ impl Keeper {
             Message::Sit { who, seat, name, reply } => {
                 drop(reply.send(self.sit(who, seat, name).await));
             }
-            Message::Join { who, seat, name, reply } => {
-                drop(reply.send(self.join(who, seat, name).await));
+            Message::Join { who, link, name, reply } => {
+                drop(reply.send(self.join(who, link, name).await));
             }
+            Message::Renew { who, seat, reply } => drop(reply.send(self.renew(who, seat).await)),
             Message::Come { people, seat, reply } => {
                 drop(reply.send(self.come(people, seat).await));
             }
@@ -151,31 +160,55 @@ impl Keeper {
             Message::HandBack { who, seat, reply } => {
                 drop(reply.send(self.hand_back(who, seat).await));
             }
-            Message::Listen { who, after, reply } => drop(reply.send(self.listen(who, after))),
+            Message::Listen { who, from, after, reply } => {
+                drop(reply.send(self.listen(who, from, after)));
+            }
             Message::Wake { reply } => drop(reply.send(Ok(()))),
         }
     }
 
     pub(super) fn look(&self, who: Option<Person>) -> Result<Look<'_>, Trouble> {
         let role = self.table.role(who)?;
-        Ok(Look { table: &self.table, role, presence: &self.presence })
+        Ok(Look { table: &self.table, role, presence: &self.presence, mint: &self.tables.mint })
     }
 
-    fn listen(&mut self, who: Option<Person>, after: Option<u32>) -> Result<Feed, Trouble> {
+    fn listen(
+        &mut self,
+        who: Option<Person>,
+        from: Address,
+        after: Option<u32>,
+    ) -> Result<Feed, Trouble> {
         let role = self.table.role(who)?;
-        if self.listeners.count() >= self.tables.config.listeners {
-            return Err(Trouble::TooManyListeners);
+        self.make_room(who, role)?;
+        if role.has_a_say() || self.listeners.count() == 0 {
+            self.whose = Whose { address: Some(from), person: who };
         }
+        // What somebody looks at comes before what nobody does.
+        self.thinking.take_if(|it| it.unseen);
         // First the others: they hear that he came, he hears how things stand then.
         self.update_online(&self.listeners.online(&self.table, who));
         self.will_tell(role);
-        let look = Look { table: &self.table, role, presence: &self.presence };
+        let mint = &self.tables.mint;
+        let look = Look { table: &self.table, role, presence: &self.presence, mint };
         let missed = after.and_then(|after| Missed::since(&look, after));
         let view = look.view();
         let table = Frame::table(view.number, &view);
         let config = &self.tables.config;
         let live = self.listeners.add(who, !view.legal.is_empty(), config.backlog);
         Ok(Feed::new(missed, table, live, self.tables.ending.clone(), config.keep_alive))
+    }
+
+    /// Strangers come in while there is room. Whoever plays, or laid the table, comes in always: the
+    /// one of his streams that he opened first ends if they are too many.
+    fn make_room(&mut self, who: Option<Person>, role: Role) -> Result<(), Trouble> {
+        if role.has_a_say() {
+            self.listeners.leave_room_for(who, OF_A_PLAYER);
+            return Ok(());
+        }
+        if self.listeners.count() >= self.tables.config.listeners {
+            return Err(Trouble::TooManyListeners);
+        }
+        Ok(())
     }
 
     /// Sees who is still there.

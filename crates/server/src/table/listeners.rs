@@ -35,6 +35,16 @@ impl Listeners {
         self.list.len()
     }
 
+    /// Ends the first of somebody's streams if he has so many.
+    pub(crate) fn leave_room_for(&mut self, who: Option<Person>, most: usize) {
+        let mut his = self.list.iter().enumerate().filter(|(_, it)| it.who == who);
+        if let Some((first, _)) = his.next()
+            && his.count() + 1 >= most
+        {
+            self.list.remove(first);
+        }
+    }
+
     /// Somebody listens from now on; `legal`: he knows of something that he may do.
     pub(crate) fn add(
         &mut self,

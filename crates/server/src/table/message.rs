@@ -4,6 +4,8 @@ use kasbah_rules::Seat;
 use tokio::sync::oneshot;
 
 use crate::api::{Act, Acted};
+use crate::caller::Address;
+use crate::mint::Mint;
 use crate::person::Person;
 use crate::table::{Feed, OpenTable, Presence, Role};
 use crate::trouble::Trouble;
@@ -17,6 +19,18 @@ pub(crate) struct Look<'a> {
     pub(crate) role: Role,
     /// Who else is looking.
     pub(crate) presence: &'a Presence,
+    /// Makes links.
+    pub(crate) mint: &'a Mint,
+}
+
+/// What a link leads to.
+pub(crate) enum Link {
+    /// Watching.
+    Watch,
+    /// A seat that nobody has taken yet.
+    Invitation(Seat),
+    /// A seat that is taken, for another device of whoever holds it: it has to be this word.
+    Device(Seat, String),
 }
 
 /// What somebody wants to know about a table.
@@ -30,8 +44,10 @@ pub(crate) enum Message {
     Act { who: Option<Person>, act: Act, reply: Reply<Acted> },
     /// Somebody sits down at an open seat, or changes the name of his own.
     Sit { who: Person, seat: Seat, name: Option<String>, reply: Reply<()> },
-    /// Somebody opened a seat's link (or, without a seat, the watcher's link).
-    Join { who: Person, seat: Option<Seat>, name: Option<String>, reply: Reply<()> },
+    /// Somebody opened a link of the table.
+    Join { who: Person, link: Link, name: Option<String>, reply: Reply<()> },
+    /// Somebody who holds a seat wants to hold it alone, with a new link.
+    Renew { who: Person, seat: Seat, reply: Reply<()> },
     /// Those who played here before come to the seat that was kept for them.
     Come { people: Vec<Person>, seat: Seat, reply: Reply<()> },
     /// Somebody who played wants to play on: answered with the next table.
@@ -41,7 +57,7 @@ pub(crate) enum Message {
     /// The holder of a seat plays again himself.
     HandBack { who: Option<Person>, seat: Seat, reply: Reply<()> },
     /// Somebody listens from now on, or from after an event that he has seen.
-    Listen { who: Option<Person>, after: Option<u32>, reply: Reply<Feed> },
+    Listen { who: Option<Person>, from: Address, after: Option<u32>, reply: Reply<Feed> },
     /// Nothing; but now somebody keeps the table.
     Wake { reply: Reply<()> },
 }
@@ -54,6 +70,7 @@ impl Message {
             Message::Act { reply, .. } => drop(reply.send(Err(trouble))),
             Message::Sit { reply, .. }
             | Message::Join { reply, .. }
+            | Message::Renew { reply, .. }
             | Message::Come { reply, .. }
             | Message::StandIn { reply, .. }
             | Message::HandBack { reply, .. }

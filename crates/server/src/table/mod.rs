@@ -23,7 +23,7 @@ mod thinking;
 pub(crate) use feed::Feed;
 pub(crate) use frame::Frame;
 pub(crate) use keeper::Keeper;
-pub(crate) use message::{Look, Message, Reply};
+pub(crate) use message::{Link, Look, Message, Reply};
 pub(crate) use open_table::{Done, Game, OpenTable, now};
 pub(crate) use presence::Presence;
 pub(crate) use rematch::next_seat;

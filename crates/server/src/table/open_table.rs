@@ -129,6 +129,11 @@ impl OpenTable {
         Some((seat, bot?))
     }
 
+    /// Whether people play, or may come to play, and not bots alone.
+    pub(crate) fn somebody_plays(&self) -> bool {
+        Seat::all(self.stored.seats.len()).any(|seat| self.plays(seat))
+    }
+
     /// Whether whoever holds a seat plays it himself.
     pub(crate) fn plays(&self, seat: Seat) -> bool {
         let person = |it: &StoredSeat| it.kind != SeatKind::Bot && it.stand_in.is_none();

@@ -6,7 +6,7 @@ use crate::api::{EveningGame, Rematch};
 use crate::person::Person;
 use crate::random;
 use crate::store::{SeatKind, StoredSeat, StoredTable, Write, WriteError};
-use crate::table::{Keeper, Message, OpenTable, Role};
+use crate::table::{Keeper, Link, Message, OpenTable, Role};
 use crate::trouble::Trouble;
 
 /// The seat that whoever sits at `seat` has in the next game: everybody begins in turn.
@@ -30,8 +30,8 @@ impl Keeper {
             let Some(Rematch { id, .. }) = self.table.stored.rematch.clone() else {
                 return Err(Trouble::NotPlaying);
             };
-            let (seat, name) = (None, None);
-            self.tables.ask(&id, |reply| Message::Join { who, seat, name, reply }).await?;
+            let (link, name) = (Link::Watch, None);
+            self.tables.ask(&id, |reply| Message::Join { who, link, name, reply }).await?;
             return Ok(id);
         }
         if self.table.stored.rematch.is_none() {

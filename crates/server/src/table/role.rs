@@ -163,7 +163,12 @@ impl Look<'_> {
                     SeatKind::Person | SeatKind::Friend | SeatKind::Record => Sitter::Person,
                 };
                 let you = self.role.holds(seat);
-                let knows_secret = you || (self.role.creator && sitter == Sitter::Open);
+                let invites = self.role.creator && sitter == Sitter::Open;
+                let id = &self.table.stored.id;
+                let secret = it.secret.as_ref().and_then(|secret| match you {
+                    true => Some(self.mint.link(id, seat, secret)),
+                    false => invites.then(|| secret.clone()),
+                });
                 SeatView {
                     seat,
                     sitter,
@@ -173,7 +178,8 @@ impl Look<'_> {
                     online: sitter == Sitter::Bot || self.presence.online(seat),
                     stand_in: it.stand_in.clone(),
                     abandoned: it.stand_in.is_none() && self.abandoned(seat),
-                    secret: it.secret.clone().filter(|_| knows_secret),
+                    secret,
+                    devices: you.then_some(it.holders.len() as u32),
                 }
             })
             .collect()

@@ -61,11 +61,11 @@ impl Shown {
 impl Keeper {
     /// Tells everybody how the table stands.
     pub(super) fn tell_table(&mut self) {
-        let (table, presence) = (&self.table, &self.presence);
+        let (table, presence, mint) = (&self.table, &self.presence, &self.tables.mint);
         let (game, shown) = (table.look(), &mut self.shown);
         shown.forget();
         self.listeners.tell(table, |role, _| {
-            let view = Surroundings::of(&Look { table, role, presence }).now(game);
+            let view = Surroundings::of(&Look { table, role, presence, mint }).now(game);
             shown.add(role, game.position(), view.number);
             (Frame::table(view.number, &view), !view.legal.is_empty())
         });
@@ -95,7 +95,7 @@ impl Keeper {
         });
         let news = News { number, entries: entries.collect(), legal };
 
-        let (table, presence) = (&self.table, &self.presence);
+        let (table, presence, mint) = (&self.table, &self.presence, &self.tables.mint);
         let mut made: Vec<((Role, bool, bool), Arc<Frame>)> = Vec::new();
         let mut strangers = Vec::new();
         self.listeners.tell(table, |role, had| {
@@ -108,7 +108,8 @@ impl Keeper {
             let Some((_, changes)) = changes.iter().find(|(role, _)| *role == what.0) else {
                 // His seats were changed behind our back: he is told everything.
                 strangers.push(role);
-                let view = Surroundings::of(&Look { table, role, presence }).now(table.look());
+                let view =
+                    Surroundings::of(&Look { table, role, presence, mint }).now(table.look());
                 return (Frame::table(number, &view), has);
             };
             let frame = news.frame(changes, had, has);

@@ -27,6 +27,8 @@ pub(crate) struct Thought {
 /// A bot that is about to have thought. Whoever drops this does not want to hear it any more.
 pub(crate) struct Thinking {
     pub(crate) seat: Seat,
+    /// Whether nobody looked at the table when it began.
+    pub(crate) unseen: bool,
     thought: Pin<Box<dyn Future<Output = Thought> + Send>>,
 }
 
@@ -42,12 +44,17 @@ impl Thinking {
 
 impl Keeper {
     /// Lets the bot whose turn it is think, if it is a bot's turn, nobody thinks yet, and it has
-    /// not failed here before.
+    /// not failed here before. Where nobody looks, bots play only until it is somebody's turn: among
+    /// themselves they wait until somebody comes.
     pub(super) fn think(&mut self) {
         if self.thinking.is_some() || self.stuck == Some(self.table.look().number()) {
             return;
         }
         let Some((seat, name)) = self.table.bot_to_move() else { return };
+        let unseen = self.listeners.count() == 0;
+        if unseen && !self.table.somebody_plays() {
+            return;
+        }
         let (goes_on, forced) =
             (self.actor == Some(seat), self.table.look().position().legal().len() == 1);
         let not_before = self.last + pace(self.tables.config.bot_pace, goes_on, forced);
@@ -55,6 +62,8 @@ impl Keeper {
         let player = self.bots.call(&self.tables, &*position, seat, name);
         let budget = Budget::time(self.tables.config.bot_time);
         let thinkers = Arc::clone(&self.tables.thinkers);
+        let kind = if unseen { Kind::Unseen } else { Kind::Bot };
+        let whose = self.whose;
         let thought = async move {
             let choose = move |threads| {
                 let mut player = player?;
@@ -62,12 +71,12 @@ impl Keeper {
                 let action = player.mind.choose(&*position, budget, random::number());
                 Some((action, player))
             };
-            let chosen = thinkers.think(Kind::Bot, choose).await.flatten();
+            let chosen = thinkers.think(kind, whose, choose).await.flatten();
             sleep_until(not_before).await;
             let (action, player) = chosen.unzip();
             Thought { action: action.flatten(), player }
         };
-        self.thinking = Some(Thinking { seat, thought: Box::pin(thought) });
+        self.thinking = Some(Thinking { seat, unseen, thought: Box::pin(thought) });
     }
 
     /// Does what a bot has thought of.

@@ -18,7 +18,10 @@ async fn who_listens_for_this_machine_says_so() {
 #[tokio::test]
 async fn who_listens_everywhere_is_found_at_every_address_told() {
     let data = tempfile::tempdir().unwrap();
-    let server = Server::at("0.0.0.0:0", data.path()).await;
+    let server = Server::at("0.0.0.0:0", data.path(), |config| {
+        config.allowed_hosts = vec!["kasbah.example".parse().unwrap()];
+    })
+    .await;
     let port = server.address.port();
     let here = Person::at(([127, 0, 0, 1], port).into());
     let told = here.get("/api/addresses").await.ok();

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use serde_json::json;
+use reqwest::Method;
+use serde_json::{Value, json};
 
-use crate::common::{Server, bot, hotseat, me};
+use crate::common::{Events, Person, Server, bot, hotseat, me};
 
 #[tokio::test]
 async fn many_tables_share_one_thinker() {
@@ -19,6 +20,60 @@ async fn many_tables_share_one_thinker() {
     for mut events in tables {
         while events.next_of("step").await.data["table"]["turn"]["kind"] != "over" {}
     }
+    server.stop().await;
+}
+
+/// Lays a table of somebody elsewhere, and listens to it.
+async fn lay_from(person: &Person, address: &str, seats: &[Value]) -> (String, Events) {
+    let wish = json!({ "game": "medici", "seats": seats, "shuffle": false });
+    let request = person.request(Method::POST, "/api/tables").json(&wish);
+    let response = request.header("X-Forwarded-For", address).send().await.unwrap();
+    let laid: Value = response.json().await.unwrap();
+    let id = laid["id"].as_str().unwrap().to_owned();
+    let request = person.request(Method::GET, &format!("/api/tables/{id}/events"));
+    let events = request.header("X-Forwarded-For", address).send().await.unwrap();
+    (id, Events::of(events))
+}
+
+#[tokio::test]
+async fn one_clients_tables_do_not_hold_up_anothers() {
+    const FLOOD: u64 = 40;
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::with(data.path(), |config| {
+        config.bot_workers = 1;
+        config.bot_time = Duration::from_millis(40);
+        config.trusted_proxies = vec!["loopback".parse().unwrap()];
+    })
+    .await;
+    let strong = || json!({ "kind": "bot", "bot": "strong" });
+    let mut flood = Vec::new();
+    for _ in 0..FLOOD {
+        // Always somebody else, as far as cookies tell.
+        let person = server.person();
+        flood.push(lay_from(&person, "203.0.113.1", &[strong(), strong(), strong()]).await);
+    }
+    let anna = server.person();
+    while anna.counted("kasbah_waiting").await < FLOOD / 2 {}
+    let before = anna.counted("kasbah_bot_moves_total").await;
+    let (_, mut events) = lay_from(&anna, "203.0.113.2", &[strong(), me()]).await;
+    events.next_of("step").await;
+    let after = anna.counted("kasbah_bot_moves_total").await;
+    assert!(after - before < FLOOD / 3, "{} went first", after - before);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_among_themselves_wait_until_somebody_looks() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let alone = anna.lay(&[bot(), bot(), bot()], true).await;
+    let number = anna.view(&alone).await["number"].clone();
+    // Whoever acted and left finds the bots' answers when he comes back.
+    let hers = anna.lay(&[bot(), bot(), me()], false).await;
+    while anna.view(&hers).await["turn"]["seat"] != 2 {}
+    assert_eq!(anna.view(&alone).await["number"], number);
+    let mut events = anna.listen(&alone, None).await;
+    while events.next_of("step").await.data["table"]["turn"]["kind"] != "over" {}
     server.stop().await;
 }
 

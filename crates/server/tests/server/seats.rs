@@ -62,7 +62,11 @@ async fn a_seats_link_works_on_a_second_device() {
     assert_eq!(joined, json!({ "id": id, "seat": 0 }));
     let seen = phone.view(&id).await;
     assert_eq!(seen["seats"][0]["name"], "Anna", "a name that is there stays");
-    assert_eq!(seen["seats"], table["seats"]);
+    assert_eq!(
+        (&table["seats"][0]["devices"], &seen["seats"][0]["devices"]),
+        (&json!(1), &json!(2))
+    );
+    assert_eq!(seen["seats"][0]["secret"], table["seats"][0]["secret"]);
     let action = seen["legal"][0].as_str().unwrap();
     phone.act(&id, 0, action, seen["number"].as_u64().unwrap()).await.ok();
     // And again: opening it twice changes nothing.
@@ -79,11 +83,68 @@ async fn secrets_are_told_to_the_holder_and_while_a_seat_is_open_to_who_laid_the
     let (hers, his) = (anna.view(&id).await, bruno.view(&id).await);
     assert_eq!(hers["seats"][1]["secret"], Value::Null);
     assert_eq!(hers["seats"][2]["secret"], open["seats"][2]["secret"]);
-    assert_eq!(his["seats"][1]["secret"], open["seats"][1]["secret"]);
+    assert!(his["seats"][1]["secret"].is_string());
+    assert_ne!(his["seats"][1]["secret"], open["seats"][1]["secret"], "she knows that one");
+    assert_eq!(hers["seats"][1]["devices"], Value::Null);
     assert_eq!(his["seats"][0]["secret"], Value::Null);
     assert_eq!(his["seats"][2]["secret"], Value::Null);
     assert_eq!(his["watch_secret"], hers["watch_secret"]);
     assert_eq!(hers["seats"][1]["name"], "Bruno");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_laid_the_table_does_not_slip_into_a_taken_seat() {
+    let (server, _data, [anna, bruno]) = Server::with_two().await;
+    let id = anna.lay(&[me(), friend()], false).await;
+    let invitation = anna.view(&id).await["seats"][1]["secret"].clone();
+    bruno.join(&invitation, "Bruno").await.ok();
+    let error = anna.join(&invitation, "").await.refused(409, "link_used");
+    assert_eq!(error["data"]["seat"], 1);
+    assert_eq!(anna.view(&id).await["seats"][1]["you"], false);
+    // He comes back by the link that he has; another device of his by one that he alone sees.
+    bruno.join(&invitation, "").await.ok();
+    let phone = server.person();
+    phone.join(&invitation, "").await.refused(409, "link_used");
+    phone.join(&bruno.view(&id).await["seats"][1]["secret"], "").await.ok();
+    assert_eq!(bruno.view(&id).await["seats"][1]["devices"], 2);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_renews_a_seats_link_holds_it_alone() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (anna, bruno, phone) = (server.person(), server.person(), server.person());
+    let id = anna.lay(&[me(), friend()], false).await;
+    let invitation = anna.view(&id).await["seats"][1]["secret"].clone();
+    bruno.join(&invitation, "Bruno").await.ok();
+    let old = bruno.view(&id).await["seats"][1]["secret"].clone();
+    phone.join(&old, "").await.ok();
+    let mut heard = phone.listen(&id, None).await;
+    let path = format!("/api/tables/{id}/renew");
+    anna.post(&path, &json!({ "seat": 1 })).await.refused(403, "not_your_seat");
+    server.person().post(&path, &json!({ "seat": 1 })).await.refused(404, "no_such_table");
+
+    let table = bruno.post(&path, &json!({ "seat": 1 })).await.ok();
+    let seat = &table["seats"][1];
+    assert_eq!(
+        (&seat["you"], &seat["devices"], &seat["name"]),
+        (&json!(true), &json!(1), &json!("Bruno"))
+    );
+    assert_ne!(seat["secret"], old);
+    while heard.next().await.is_some() {}
+    phone.get(&format!("/api/tables/{id}")).await.refused(404, "no_such_table");
+    for lost in [&old, &invitation] {
+        phone.join(lost, "").await.refused(404, "no_such_link");
+    }
+    // Also by what is stored.
+    server.stop().await;
+    let server = Server::start(data.path()).await;
+    let (bruno, phone) = (bruno.moved_to(&server), phone.moved_to(&server));
+    phone.get(&format!("/api/tables/{id}")).await.refused(404, "no_such_table");
+    phone.join(&seat["secret"], "").await.ok();
+    assert_eq!(bruno.view(&id).await["seats"][1]["devices"], 2);
     server.stop().await;
 }
 

@@ -153,15 +153,15 @@ async fn shutdown_ends_streams() {
 async fn one_table_has_only_so_many_listeners() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::with(data.path(), |config| config.listeners = 2).await;
-    let anna = server.person();
-    let id = anna.lay(&[me(), hotseat()], false).await;
-    let (one, _two) = (anna.listen(&id, None).await, anna.listen(&id, None).await);
+    let (anna, stranger) = (server.person(), server.person());
+    let id = anna.lay(&[me(), hotseat()], true).await;
+    let (one, _two) = (stranger.listen(&id, None).await, stranger.listen(&id, None).await);
     let path = format!("/api/tables/{id}/events");
-    anna.get(&path).await.refused(503, "too_many_listeners");
+    stranger.get(&path).await.refused(429, "too_many_listeners");
     drop(one);
     // The place is free as soon as the server has noticed.
     loop {
-        let response = anna.raw(&path).await;
+        let response = stranger.raw(&path).await;
         if response.status() == 200 {
             break;
         }

@@ -4,7 +4,7 @@ pub(crate) mod change;
 mod encoded;
 mod events;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -33,15 +33,11 @@ impl Server {
     }
 
     pub(crate) async fn with(data: &Path, change: impl FnOnce(&mut Config)) -> Self {
-        Self::listening("127.0.0.1:0", data, change).await
+        Self::at("127.0.0.1:0", data, change).await
     }
 
     /// A server that listens elsewhere.
-    pub(crate) async fn at(address: &str, data: &Path) -> Self {
-        Self::listening(address, data, |_| {}).await
-    }
-
-    async fn listening(address: &str, data: &Path, change: impl FnOnce(&mut Config)) -> Self {
+    pub(crate) async fn at(address: &str, data: &Path, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config::new(data.to_owned());
         config.bot_pace = Duration::ZERO;
         config.bot_time = Duration::from_millis(20);
@@ -120,6 +116,12 @@ impl Person {
     pub(crate) fn at(address: SocketAddr) -> Self {
         let http = reqwest::Client::builder().cookie_store(true).no_proxy().build().unwrap();
         Self { http, address }
+    }
+
+    /// Somebody who calls from another of this machine's addresses.
+    pub(crate) fn from(local: IpAddr, address: SocketAddr) -> Self {
+        let http = reqwest::Client::builder().cookie_store(true).no_proxy().local_address(local);
+        Self { http: http.build().unwrap(), address }
     }
 
     /// The same person (his cookies), at a server that was started again.

@@ -1,0 +1,39 @@
+//! Who is let in at all: by a name that is ours, not too often, with a cookie that we made.
+
+use axum::extract::Request;
+use axum::http::{HeaderValue, header};
+
+use crate::caller::{Caller, Peer};
+use crate::person::{SetCookie, recognise};
+use crate::tables::Tables;
+use crate::trouble::Trouble;
+
+/// Lets a request in, and tells the doors who makes it; with a cookie for him, if it is time for one.
+pub(super) async fn admit(
+    tables: &Tables,
+    request: &mut Request,
+    is_data: bool,
+) -> Result<Option<SetCookie>, Trouble> {
+    let headers = request.headers();
+    if !Caller::host_is_known(headers, &tables.config) {
+        let host = headers.get(header::HOST).map(HeaderValue::as_bytes).unwrap_or_default();
+        return Err(Trouble::WrongHost { host: String::from_utf8_lossy(host).into_owned() });
+    }
+    let Some(peer) = request.extensions().get::<Peer>().copied() else {
+        return Err(Trouble::Internal);
+    };
+    // The page is the same for everybody, and costs little.
+    if !is_data {
+        return Ok(None);
+    }
+    let mut caller = Caller::of(peer, headers, &tables.config);
+    tables.limits.request_from(caller.address)?;
+    let (person, cookie) =
+        recognise(tables, headers, caller.https).await.map_err(|_| Trouble::StoreUnavailable)?;
+    if let Some(person) = person {
+        tables.limits.request_of(person)?;
+    }
+    caller.person = person;
+    request.extensions_mut().insert(caller);
+    Ok(Some(cookie))
+}

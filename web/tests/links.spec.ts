@@ -19,7 +19,7 @@ const test = base.extend<Found>({
   listens: ['127.0.0.1', { option: true }],
   called: ['127.0.0.1', { option: true }],
   kasbah: async ({ listens }, use) => {
-    const kasbah = await Kasbah.open();
+    const kasbah = await Kasbah.open('--allowed-hosts', ELSEWHERE);
     if (listens !== '127.0.0.1') {
       await kasbah.stop();
       await kasbah.start(`${listens}:0`);
@@ -53,7 +53,7 @@ test('a server for this machine alone says so, and what to do', async ({ page, k
   const port = new URL(kasbah.url).port;
   await expect(sheet(page)).toContainText('works on this machine only');
   await expect(sheet(page).locator('code')).toHaveText(`--address 0.0.0.0:${port}`);
-  await expect(link(page)).toHaveValue(new RegExp(`^${kasbah.url}/join/`));
+  await expect(link(page)).toHaveValue(new RegExp(`^${kasbah.url}/join#`));
 });
 
 test('a link is drawn for phones, and drawn anew for another', async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe('in a network', () => {
     if (network.length === 0) {
       await expect(sheet(page)).toContainText('in no network');
     } else {
-      await expect(link(page)).toHaveValue(new RegExp(`^${network[0]}/join/`));
+      await expect(link(page)).toHaveValue(new RegExp(`^${network[0]}/join#`));
       // It is an address that works.
       await page.goto(await link(page).inputValue());
       await expect(page.getByRole('list', { name: 'Seats' })).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('in a network', () => {
       const values = await links.evaluateAll((all) =>
         all.map((one) => (one as HTMLInputElement).value),
       );
-      for (const value of values) expect(value).toContain(`${baseURL}/join/`);
+      for (const value of values) expect(value).toContain(`${baseURL}/join#`);
       await expect(sheet(page).getByRole('note')).toBeHidden();
 
       // There is no clipboard on plain http, and yet it is copied.

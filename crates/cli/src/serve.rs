@@ -1,13 +1,14 @@
 //! `kasbah serve`
 
 mod qr;
+mod settings;
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
-use std::time::Duration;
 
-use kasbah_server::{Config, Server, default_data_dir, network_addresses};
+use kasbah_server::{Server, network_addresses};
+use settings::{Named, Said, Told};
 use tokio::net::TcpListener;
 use tokio::signal;
 use tracing_subscriber::EnvFilter;
@@ -20,6 +21,7 @@ const ADDRESS: &str = "127.0.0.1:7070";
 /// Serve tables, and the page for browsers
 ///
 /// Prints its address, and those at which others in the network find it. Ctrl-C closes it; nothing is lost.
+/// A second Ctrl-C does not wait for anybody.
 ///
 /// The environment variable KASBAH_LOG says what is logged, such as `warn` or
 /// `kasbah_server=debug`.
@@ -31,54 +33,54 @@ const ADDRESS: &str = "127.0.0.1:7070";
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     /// Where to listen [default: 127.0.0.1:7070, or any free port if that is taken]
-    #[arg(long, value_name = "IP:PORT")]
+    #[arg(long, value_name = "IP:PORT", env = "KASBAH_ADDRESS", hide_env = true)]
     address: Option<SocketAddr>,
 
     /// The folder for tables [default: the platform's data folder]
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", env = "KASBAH_DATA", hide_env = true)]
     data: Option<PathBuf>,
 
-    /// The shortest time before a bot's move shows, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 700)]
-    bot_pace: u64,
+    /// The file with settings [default: kasbah.toml in the data folder, if there is one]
+    #[arg(long, value_name = "FILE", env = "KASBAH_CONFIG", hide_env = true)]
+    config: Option<PathBuf>,
 
-    /// How long a bot thinks about a move, in milliseconds (10 to 10000)
-    #[arg(long, value_name = "MS", default_value_t = 300,
-        value_parser = clap::value_parser!(u64).range(10..=10_000))]
-    bot_time: u64,
-
-    /// How long a player must be away before others may let a bot play for him, in seconds
-    #[arg(long, value_name = "SECONDS", default_value_t = 60,
-        value_parser = clap::value_parser!(u64).range(..=31_536_000))]
-    abandoned: u64,
+    /// Print all settings as they are now, as such a file, and end
+    #[arg(long)]
+    print_config: bool,
 
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
 
     /// Log as lines of JSON
-    #[arg(long)]
+    #[arg(long, env = "KASBAH_LOG_JSON", hide_env = true)]
     log_json: bool,
+
+    #[command(flatten)]
+    said: Said,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    start_log(args.log_json);
-    let data = args.data.clone().or_else(default_data_dir).ok_or_else(|| {
-        Failure::usage(
-            "this platform has no data folder: say where tables are kept with --data DIR",
-        )
-    })?;
-    let mut config = Config::new(data);
-    config.bot_pace = Duration::from_millis(args.bot_pace);
-    config.bot_time = Duration::from_millis(args.bot_time);
-    config.abandoned = Duration::from_secs(args.abandoned);
+    let named = Named {
+        file: args.config.as_deref(),
+        data: args.data.as_deref(),
+        address: args.address,
+        log_json: args.log_json,
+    };
+    let told = Told::gather(&named, &args.said)?;
+    if args.print_config {
+        let file = told.as_file(ADDRESS);
+        return io::stdout().write_all(file.as_bytes()).map_err(Failure::usage);
+    }
+    start_log(told.log_json);
+    let Told { config, address, .. } = told;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| Failure::usage(format!("cannot start: {error}")))?;
     let served = runtime.block_on(async {
         let server = Server::open(config).await.map_err(Failure::usage)?;
-        let listener = listen(args.address).await?;
+        let listener = listen(address).await?;
         let address = listener.local_addr().map_err(Failure::usage)?;
         let shutdown = shutdown().map_err(Failure::usage)?;
         announce(address, args.open);
@@ -148,6 +150,13 @@ fn shutdown() -> io::Result<impl Future<Output = ()> + Send + 'static> {
             _ = interrupted.recv() => {}
             _ = terminated.recv() => {}
         }
+        tokio::spawn(async move {
+            tokio::select! {
+                _ = interrupted.recv() => {}
+                _ = terminated.recv() => {}
+            }
+            at_once();
+        });
     })
 }
 
@@ -156,7 +165,16 @@ fn shutdown() -> io::Result<impl Future<Output = ()> + Send + 'static> {
 fn shutdown() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     Ok(async {
         let _ = signal::ctrl_c().await;
+        tokio::spawn(async {
+            let _ = signal::ctrl_c().await;
+            at_once();
+        });
     })
+}
+
+/// Somebody does not want to wait. What was acknowledged is on the disk.
+fn at_once() {
+    std::process::exit(130);
 }
 
 fn start_log(json: bool) {

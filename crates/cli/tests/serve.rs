@@ -109,9 +109,10 @@ fn a_taken_address_says_so() {
 #[test]
 fn times_that_cannot_be_are_refused_with_what_can() {
     for (word, value, can) in [
-        ("--bot-time", "5", "10..=10000"),
-        ("--bot-time", "soon", "--bot-time <MS>"),
-        ("--abandoned", "-1", "--abandoned <SECONDS>"),
+        ("--bot-time", "5", "--bot-time 5: a whole number from 10 to 10000"),
+        ("--bot-time", "soon", "--bot-time soon: a whole number"),
+        ("--abandoned", "-1", "--abandoned -1: a whole number from 0"),
+        ("--tables", "many", "--tables many: write it as 20+2/min"),
     ] {
         let run = Command::new(env!("CARGO_BIN_EXE_kasbah"))
             .args(["serve", &format!("{word}={value}")])
@@ -121,4 +122,30 @@ fn times_that_cannot_be_are_refused_with_what_can() {
         let reason = String::from_utf8_lossy(&run.stderr).into_owned();
         assert!(reason.contains(can), "{reason}");
     }
+}
+
+#[test]
+fn whoever_asks_twice_does_not_wait() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut child = start(folder.path(), &["--grace", "3600", "--body-time", "3600"]);
+    let address = address(&mut child);
+    // Somebody whose request does not come to an end.
+    let mut stream = TcpStream::connect(&address).expect("it listens");
+    write!(
+        stream,
+        "POST /api/tables HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\n\
+         Expect: 100-continue\r\nContent-Length: 9\r\n\r\n"
+    )
+    .expect("a request");
+    // It is being heard.
+    let mut begun = [0; 12];
+    stream.read_exact(&mut begun).expect("a word to go on");
+    assert_eq!(&begun, b"HTTP/1.1 100");
+    let id = child.id().to_string();
+    let ask = || Command::new("kill").args(["-INT", &id]).status().expect("kill runs");
+    assert!(ask().success());
+    while TcpStream::connect(&address).is_ok() {}
+    assert!(child.try_wait().expect("it runs").is_none(), "it waits for whoever asks");
+    assert!(ask().success());
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
 }

@@ -76,8 +76,10 @@ class Tables:
         self.ids = [lay(game, "me", "hotseat", public=True) for game in games * 2]
         self.ids.append(lay(games[0], "me", "friend", public=True))
         self.bots = lay(games[0], "bot", "bot", public=True)
-        while self.view(self.bots)["turn"]["kind"] != "over":
-            time.sleep(0.2)
+        # Bots among themselves play while somebody looks.
+        with self.session.get(f"{self.address}/api/tables/{self.bots}/events", stream=True):
+            while self.view(self.bots)["turn"]["kind"] != "over":
+                time.sleep(0.2)
         record = self.session.get(f"{self.address}/api/tables/{self.bots}/record").content
         headers = {"content-type": "text/plain"}
         opened = self.session.post(f"{self.address}/api/records", data=record, headers=headers)
@@ -239,6 +241,9 @@ def serve(kasbah, requests):
     """Starts the server on a folder of its own, and stops it in the end."""
     with tempfile.TemporaryDirectory() as data:
         quick = ["--bot-pace", "0", "--bot-time", "10", "--abandoned", "0"]
+        kinds = ["requests", "tables", "records", "hints", "analyses"]
+        limits = [f"--{kind}{of}" for kind in kinds for of in ("", "-of-address")]
+        quick += [word for limit in limits for word in (limit, "off")]
         command = [kasbah, "serve", "--address", "127.0.0.1:0", "--data", data, *quick]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             try:

@@ -18,7 +18,9 @@ impl Server {
     /// Starts it and does not wait.
     pub(crate) fn start(data: &Path) -> Self {
         let process = Command::new(env!("CARGO_BIN_EXE_kasbah"))
-            .args(["serve", "--address", "127.0.0.1:0", "--bot-pace", "0", "--data"])
+            .args(["serve", "--address", "127.0.0.1:0", "--bot-pace", "0"])
+            // It is to be as busy as can be.
+            .args(["--requests", "off", "--requests-of-address", "off", "--data"])
             .arg(data)
             .env("KASBAH_LOG", "error")
             .stdout(Stdio::piped())

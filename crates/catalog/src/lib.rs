@@ -45,9 +45,15 @@ pub use walk::Walk;
 
 use games::for_game;
 use kasbah_rules::record::{self, Problem, RecordError, Section, read_setup, sections};
-use kasbah_rules::{Dealer, Seed, SetupError};
+use kasbah_rules::{Dealer, Game, Seed, SetupError};
 use look::Looked;
 use play::Playing;
+
+/// The version of a game's rules that this program plays, if it knows the game.
+#[must_use]
+pub fn rules(game: &str) -> Option<u32> {
+    for_game!(game, G => Some(G::RULES), None)
+}
 
 /// Lays a table. `setup` is the text of a record's `setup` line; the 32 bytes seed the dealer.
 pub fn new_table(game: &str, setup: &str, seed: [u8; 32]) -> Result<Box<dyn ToPlay>, SetupError> {

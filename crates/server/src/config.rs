@@ -46,6 +46,10 @@ pub struct Config {
     pub watchers: usize,
     /// How many events may wait for a slow listener before it is let go; it can resume.
     pub backlog: usize,
+    /// How long a table waits for others to come before it goes; for ever if nothing is said.
+    pub keep_open: Option<Duration>,
+    /// How long a game is kept that is over; for ever if nothing is said.
+    pub keep_finished: Option<Duration>,
     /// How long requests may take to finish when the server ends, and tables after them.
     pub grace: Duration,
     /// How many connections there may be; 0 is no limit, here and below.
@@ -113,6 +117,8 @@ impl Config {
             holders: 16,
             watchers: 1000,
             backlog: 64,
+            keep_open: Some(Duration::from_secs(7 * 24 * 60 * 60)),
+            keep_finished: None,
             grace: Duration::from_secs(10),
             connections: 12_000,
             connections_of_address: 1000,

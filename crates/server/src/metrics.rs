@@ -9,6 +9,8 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 
+use crate::store::WriteError;
+
 /// A request by its route and how it ended; never by its address, which may hold a secret.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub(crate) struct Request {
@@ -40,6 +42,15 @@ pub(crate) struct Metrics {
     pub(crate) waiting_seconds: Histogram,
     pub(crate) thinking_seconds: Family<Thoughts, Histogram, fn() -> Histogram>,
     pub(crate) requests: Family<Request, Counter>,
+    /// Lines of the daybook that were set aside.
+    pub(crate) damaged_lines: Counter,
+    /// Tables that were found not to replay.
+    pub(crate) damaged_tables: Counter,
+    pub(crate) posting_failures: Counter,
+    /// Tables whose time had come.
+    pub(crate) tables_removed: Counter,
+    write_failures: Counter,
+    group_failures: Counter,
     commits: Counter,
     group_sizes: Histogram,
     commit_seconds: Histogram,
@@ -62,6 +73,12 @@ impl Metrics {
             waiting_seconds: seconds(),
             thinking_seconds: Family::new_with_constructor(seconds),
             requests: Family::default(),
+            damaged_lines: Counter::default(),
+            damaged_tables: Counter::default(),
+            posting_failures: Counter::default(),
+            tables_removed: Counter::default(),
+            write_failures: Counter::default(),
+            group_failures: Counter::default(),
             commits: Counter::default(),
             group_sizes: Histogram::new(exponential_buckets(1.0, 2.0, 9)),
             commit_seconds: Histogram::new(exponential_buckets(0.000_1, 2.0, 14)),
@@ -104,6 +121,36 @@ impl Metrics {
             metrics.thinking_seconds.clone(),
         );
         registry.register("http_requests", "Requests answered", metrics.requests.clone());
+        registry.register(
+            "damaged_lines",
+            "Lines of the daybook that could not be read and were set aside",
+            metrics.damaged_lines.clone(),
+        );
+        registry.register(
+            "damaged_tables",
+            "Tables that were found not to replay",
+            metrics.damaged_tables.clone(),
+        );
+        registry.register(
+            "tables_removed",
+            "Tables whose time had come",
+            metrics.tables_removed.clone(),
+        );
+        registry.register(
+            "posting_failures",
+            "Times that the daybook could not be posted",
+            metrics.posting_failures.clone(),
+        );
+        registry.register(
+            "write_failures",
+            "Writes that the store could not do",
+            metrics.write_failures.clone(),
+        );
+        registry.register(
+            "group_failures",
+            "Groups of which nothing was committed",
+            metrics.group_failures.clone(),
+        );
         registry.register("commits", "Groups committed", metrics.commits.clone());
         registry.register("group_size", "Writes in a commit", metrics.group_sizes.clone());
         registry.register(
@@ -114,10 +161,16 @@ impl Metrics {
         Self { registry, ..metrics }
     }
 
-    /// A group of writes went to the disk.
-    pub(crate) fn committed(&self, writes: usize, took: Duration) {
+    /// A group of writes went to the disk, as far as it could be written.
+    pub(crate) fn written(&self, results: &[Result<(), WriteError>], took: Duration) {
+        let failed = results.iter().filter(|it| **it == Err(WriteError::Unavailable)).count();
+        self.write_failures.inc_by(failed as u64);
+        if failed == results.len() {
+            self.group_failures.inc();
+            return;
+        }
         self.commits.inc();
-        self.group_sizes.observe(writes as f64);
+        self.group_sizes.observe(results.len() as f64);
         self.commit_seconds.observe(took.as_secs_f64());
     }
 

@@ -7,13 +7,13 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 
 use crate::config::Config;
-use crate::http;
 use crate::limits::TIDY;
 use crate::metrics::Metrics;
 use crate::mint::Mint;
 use crate::net;
 use crate::store::{Store, StoreError};
 use crate::tables::Tables;
+use crate::{housekeeping, http};
 
 /// Why a server could not start, or had to end.
 #[derive(Debug, thiserror::Error)]
@@ -75,14 +75,17 @@ async fn run(
     let grace = tables.config.grace;
     let listening = http::Listening(listener.local_addr()?);
     tracing::info!(address = %listening.0, data = %tables.config.data.display(), "serving");
-    tables.tasks.spawn(wake_bots(Arc::clone(&tables)));
+    tables.tasks.spawn(housekeeping::keep_house(Arc::clone(&tables)));
 
     tables.tasks.spawn(tidy(Arc::clone(&tables)));
 
     let ending = tables.ending.clone();
-    let asked = ending.clone();
+    let (asked, watched) = (ending.clone(), Arc::clone(&tables));
     tokio::spawn(async move {
-        shutdown.await;
+        tokio::select! {
+            () = shutdown => {}
+            () = watched.store.failed() => {}
+        }
         asked.cancel();
     });
     let app = http::router(Arc::clone(&tables), listening);
@@ -96,6 +99,10 @@ async fn run(
         tracing::warn!("some tables did not end in time");
     }
     tables.store.close().await;
+    if tables.store.has_failed() {
+        tracing::error!("ended: nothing could be stored any more");
+        return Err(StoreError::WriterFailed.into());
+    }
     tracing::info!("ended");
     Ok(())
 }
@@ -108,13 +115,23 @@ async fn tidy(tables: Arc<Tables>) {
     }
 }
 
-/// Takes up the tables at which a bot may have the turn, one after the other.
-async fn wake_bots(tables: Arc<Tables>) {
-    let Ok(ids) = tables.store.with_bots().await else { return };
-    for id in ids {
-        if tables.closing.is_cancelled() {
-            return;
-        }
-        tables.wake(&id).await;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{Write, WriteError};
+
+    #[tokio::test]
+    async fn a_writer_that_fails_ends_the_server_and_nobody_waits_for_it() {
+        let data = tempfile::tempdir().unwrap();
+        let server = Server::open(Config::new(data.path().to_owned())).await.unwrap();
+        let tables = Arc::clone(&server.tables);
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let running = tokio::spawn(server.serve(listener, std::future::pending()));
+        let unavailable = Err(WriteError::Unavailable);
+        assert_eq!(tables.store.write(Write::Panic).await, unavailable);
+        assert_eq!(tables.store.write(Write::Pulse).await, unavailable);
+        let error = running.await.unwrap().unwrap_err();
+        assert!(matches!(error, ServeError::Store(StoreError::WriterFailed)), "{error}");
+        assert!(error.to_string().contains("start Kasbah again"), "{error}");
     }
 }

@@ -15,7 +15,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::mint::Mint;
 use crate::person::Person;
-use crate::store::Store;
+use crate::store::{Store, Write};
 use crate::table::{Keeper, Look, Message, Reply};
 use crate::thinkers::Thinkers;
 use crate::trouble::Trouble;
@@ -125,6 +125,16 @@ impl Tables {
         let mut keepers = self.keepers();
         mailbox.close();
         keepers.remove(id);
+    }
+
+    /// Deletes a table with everything that belongs to it, unless somebody is there. Says whether it is
+    /// gone.
+    pub(crate) async fn delete(&self, id: &str) -> bool {
+        if self.keepers().contains_key(id) {
+            return false;
+        }
+        // Who comes in this moment finds that it has gone when he wants to do something.
+        self.store.write(Write::Delete { table: id.to_owned() }).await.is_ok()
     }
 
     fn keepers(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {

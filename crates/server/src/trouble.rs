@@ -96,6 +96,14 @@ pub(crate) enum Trouble {
     NeedsLink { seat: Seat },
     #[error("this table was opened from a record: it can be looked at, not played on")]
     ReadOnly,
+    #[error(
+        "this table was laid under rules {rules} of its game, and rules {played} are played now: GET /api/tables/{id}/record has its record"
+    )]
+    OtherRules { id: String, rules: u32, played: u32 },
+    #[error(
+        "this table is damaged and cannot be shown: GET /api/tables/{id}/record has what is left of its record"
+    )]
+    Damaged { id: String },
     #[error("the table has gone on: it has {number} events now; look again, then act")]
     Stale { number: u32 },
     #[error("this key was used for another action: take a new key for each")]
@@ -171,6 +179,8 @@ impl Trouble {
             Self::NotOver => (S::CONFLICT, C::NotOver),
             Self::SeatTaken { .. } => (S::CONFLICT, C::SeatTaken),
             Self::ReadOnly => (S::CONFLICT, C::ReadOnly),
+            Self::OtherRules { .. } => (S::GONE, C::OtherRules),
+            Self::Damaged { .. } => (S::GONE, C::Damaged),
             Self::Stale { .. } => (S::CONFLICT, C::Stale),
             Self::KeyReused { .. } => (S::CONFLICT, C::KeyReused),
             Self::NoSuchSeat { .. } => (S::UNPROCESSABLE_ENTITY, C::NoSuchSeat),
@@ -198,7 +208,10 @@ impl Trouble {
     fn data(&self) -> Map<String, Value> {
         let data = match self {
             Self::Refused(refusal) => return refusal.data.clone(),
-            Self::NoSuchTable { id } => json!({ "id": id }),
+            Self::OtherRules { id, rules, played } => {
+                json!({ "id": id, "rules": rules, "played": played })
+            }
+            Self::NoSuchTable { id } | Self::Damaged { id } => json!({ "id": id }),
             Self::NoSuchGame { game } => json!({ "game": game }),
             Self::NoSuchEvent { number, last } => json!({ "number": number, "last": last }),
             Self::NoSuchSeat { seat }

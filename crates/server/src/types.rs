@@ -47,6 +47,7 @@ pub fn generated() -> Result<BTreeMap<String, String>, String> {
     types.visit::<api::Log>();
     types.visit::<api::ScoreLineView>();
     types.visit::<api::Lobby>();
+    types.visit::<api::LobbyPage>();
     visit_refusals(&mut types);
     let mut files = types.files()?;
     files.extend(constants::constants().map_err(|error| error.to_string())?);

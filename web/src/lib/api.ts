@@ -6,6 +6,7 @@ import type {
   Hinted,
   Joined,
   Lobby,
+  LobbyPage,
   Log,
   NewTable,
   OddsGiven,
@@ -75,6 +76,9 @@ export const api = {
   /** Where others in the network find the server. */
   addresses: () => get<Addresses>('/addresses'),
   lobby: () => get<Lobby>('/tables'),
+  /** The next page of one of the lobby's lists. */
+  lobbyPage: (list: keyof Lobby['more'], after: string) =>
+    get<LobbyPage>(`/lobby/${list}?after=${encodeURIComponent(after)}`),
   lay: (table: NewTable) => post<TableCreated>('/tables', table),
   table: (id: string) => get<TableView>(at(id)),
   tableAt: (id: string, number: number) => get<TableView>(`${at(id)}/at/${number}`),
@@ -110,6 +114,8 @@ export const api = {
   renew: (id: string, seat: number) => post<TableView>(`${at(id)}/renew`, { seat }),
   join: (secret: string, name: string) =>
     post<Joined>('/join', name ? { secret, name } : { secret }),
+  /** The record as text, also of a table that cannot be shown. */
+  record: async (id: string) => (await call(`${at(id)}/record`)).text(),
   recordUrl: (id: string) => `/api${at(id)}/record`,
   /** What happens at a table: from now on, or after the last number that was heard. */
   eventsUrl: (id: string, after?: number) =>

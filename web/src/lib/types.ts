@@ -31,6 +31,7 @@ export type { Joined } from '../generated/Joined';
 export type { AnalysedPosition } from '../generated/AnalysedPosition';
 export type { LandingView } from '../generated/alhambra/LandingView';
 export type { Lobby } from '../generated/Lobby';
+export type { LobbyPage } from '../generated/LobbyPage';
 export type { Log } from '../generated/Log';
 export type { LogEntry } from '../generated/LogEntry';
 export type { MarkerView } from '../generated/alhambra/MarkerView';

@@ -86,7 +86,10 @@ export function asProblem(error: unknown): Problem {
 export const botWords = (bot: string): string => message(`bot_${bot}`) ?? bot;
 
 /** What a seat is called. */
-export function seatName(seat: SeatView | undefined, index: number): string {
+export function seatName(
+  seat: Pick<SeatView, 'name' | 'sitter'> | undefined,
+  index: number,
+): string {
   if (seat?.name) return seat.name;
   if (seat?.sitter === 'bot') return m.seat_bot({ number: index + 1 });
   return m.seat_unnamed({ number: index + 1 });

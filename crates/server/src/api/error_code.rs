@@ -30,6 +30,8 @@ pub enum ErrorCode {
     NotOver,
     SeatTaken,
     ReadOnly,
+    OtherRules,
+    Damaged,
     Stale,
     KeyReused,
     NoSuchSeat,

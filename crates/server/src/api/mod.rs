@@ -3,6 +3,7 @@
 mod addresses;
 mod error_code;
 mod evening;
+mod lobby;
 mod seats;
 mod steps;
 mod thoughts;
@@ -18,6 +19,7 @@ use utoipa::ToSchema;
 pub use addresses::Addresses;
 pub use error_code::ErrorCode;
 pub use evening::{EveningGame, Rematch};
+pub use lobby::{Lobby, LobbyPage, More, SetAside, SummarySeat, TableSummary};
 pub use seats::{Done, HandBack, Join, Joined, Renew, SeatView, Sit, Sitter, StandIn};
 pub use steps::{Change, Step, Steps};
 pub use thoughts::{Analysis, Hint, Hinted};
@@ -285,41 +287,4 @@ pub struct ScoreLineView {
     pub points: u32,
     /// What for, as code and data.
     pub reason: ReasonView,
-}
-
-/// A table in the lobby.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct TableSummary {
-    /// The table's id.
-    pub id: String,
-    /// The game's name.
-    pub game: String,
-    /// Who sits where.
-    pub seats: Vec<SeatView>,
-    /// How many events there are.
-    pub number: u32,
-    /// Whose move it is.
-    pub turn: Turn,
-    /// Whether the game is over.
-    pub over: bool,
-    /// Whether it is the turn of a seat that the viewer holds.
-    pub your_turn: bool,
-    /// Points, by seat.
-    pub scores: Vec<u32>,
-    /// When something last happened, in milliseconds since 1970.
-    #[ts(type = "number")]
-    pub at: u64,
-    /// Whether it was opened from a record.
-    pub read_only: bool,
-}
-
-/// `GET /api/tables`
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct Lobby {
-    /// Public tables with an open seat, newest first.
-    pub open: Vec<TableSummary>,
-    /// Tables at which the viewer holds a seat, or which he opened; newest first.
-    pub mine: Vec<TableSummary>,
-    /// Public tables in play that anybody may watch, newest first.
-    pub watchable: Vec<TableSummary>,
 }

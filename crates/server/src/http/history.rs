@@ -12,7 +12,7 @@ use super::at::At;
 use super::body::Address;
 use crate::api::{ErrorBody, Log, ScoreLineView, TableView};
 use crate::person::Visitor;
-use crate::table::{OpenTable, Surroundings, log_entry};
+use crate::table::{OpenTable, Surroundings, log_entry, player_tags};
 use crate::tables::Tables;
 use crate::trouble::Trouble;
 
@@ -57,7 +57,8 @@ pub(crate) async fn scores(
         .await
 }
 
-/// The record, to keep. The seed is in it only when the game is over.
+/// The record, to keep; also of a table that cannot be shown any more. The seed is in it only when the
+/// game is over.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "history",
     params(("id" = String, Path, description = "The table")),
     responses(
@@ -66,12 +67,14 @@ pub(crate) async fn scores(
 pub(crate) async fn record(
     At { tables, id, who: Visitor(who) }: At<Visitor>,
 ) -> Result<impl IntoResponse, Trouble> {
-    let (game, text) = tables
-        .look(&id, who, |look| {
-            let game = look.table.look();
-            Ok((game.position().game(), game.record(&tags(look.table))))
-        })
-        .await?;
+    let shown = tables.look(&id, who, |look| {
+        let game = look.table.look();
+        Ok((game.position().game().to_owned(), game.record(&tags(look.table))))
+    });
+    let (game, text) = match shown.await {
+        Err(Trouble::OtherRules { .. } | Trouble::Damaged { .. }) => raw(&tables, &id).await?,
+        shown => shown?,
+    };
     // The table is there, so its id is one that we made: letters and digits.
     let disposition = format!("attachment; filename=\"{game}-{id}.txt\"");
     let headers = [
@@ -81,18 +84,16 @@ pub(crate) async fn record(
     Ok((headers, text))
 }
 
-/// Who played: `player0 Anna`, and so on. A table opened from a record keeps the record's tags.
+/// The record of a table that does not replay, for somebody who may see it: as it is stored.
+async fn raw(tables: &Tables, id: &str) -> Result<(String, String), Trouble> {
+    let stored = tables.store.load(id).await.map_err(|_| Trouble::StoreUnavailable)?;
+    let stored = stored.ok_or_else(|| Trouble::NoSuchTable { id: id.to_owned() })?;
+    Ok((stored.game.clone(), stored.raw_record()))
+}
+
+/// Who played. A table opened from a record keeps the record's tags.
 fn tags(table: &OpenTable) -> Vec<(String, String)> {
-    if table.read_only() {
-        return table.tags.clone();
-    }
-    let seats = table.stored.seats.iter().enumerate();
-    seats
-        .filter_map(|(number, seat)| {
-            let name = Some(seat.name.as_str()).filter(|name| !name.is_empty());
-            Some((format!("player{number}"), name.or(seat.bot.as_deref())?.to_owned()))
-        })
-        .collect()
+    if table.read_only() { table.tags.clone() } else { player_tags(&table.stored.seats) }
 }
 
 /// The table as it was after an event (0: before the first).

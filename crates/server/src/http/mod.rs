@@ -45,6 +45,7 @@ fn doors() -> OpenApiRouter<Arc<Tables>> {
         .routes(routes!(games::list))
         .routes(routes!(games::check))
         .routes(routes!(lobby::lobby, tables::create))
+        .routes(routes!(lobby::more))
         .routes(routes!(tables::view))
         .routes(routes!(events::listen))
         .routes(routes!(tables::act))

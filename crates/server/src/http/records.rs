@@ -14,7 +14,7 @@ use crate::caller::Caller;
 use crate::person::{Person, SetCookie, Someone};
 use crate::random;
 use crate::store::{SeatKind, StoredSeat, StoredTable, Write};
-use crate::table::now;
+use crate::table::{now, standing};
 use crate::tables::Tables;
 use crate::trouble::Trouble;
 
@@ -64,9 +64,11 @@ fn stored(
     record: String,
     creator: Person,
 ) -> StoredTable {
+    let at = now();
     StoredTable {
         id: random::word(random::ID_LETTERS),
         game: game.position().game().to_owned(),
+        rules: kasbah_catalog::rules(game.position().game()).unwrap_or_default(),
         setup: game.setup(),
         seed: None,
         record: Some(record),
@@ -74,7 +76,7 @@ fn stored(
         hints: true,
         creator,
         watch_secret: random::word(random::SECRET_LETTERS),
-        at: now(),
+        at,
         over: game.position().turn() == Turn::Over,
         seats: Seat::all(game.position().players()).map(|seat| player(seat, tags)).collect(),
         watchers: vec![creator],
@@ -82,6 +84,9 @@ fn stored(
         before: None,
         evening: Vec::new(),
         rematch: None,
+        standing: Some(standing(game, at)),
+        fault: None,
+        set_aside: false,
     }
 }
 

@@ -8,6 +8,8 @@ use crate::caller::{Host, Proxy};
 use crate::config::Config;
 use crate::limits::Rate;
 
+const DAY: u64 = 24 * 60 * 60;
+
 /// Where a configuration has the value.
 type At<T> = fn(&mut Config) -> &mut T;
 
@@ -16,6 +18,7 @@ pub(super) enum Kind {
     Millis(u64, u64, At<Duration>),
     Seconds(u64, u64, At<Duration>),
     Count(u64, u64, At<usize>),
+    Days(At<Option<Duration>>),
     Visits(At<Option<u64>>),
     Rate(At<Rate>),
     Proxies(At<Vec<Proxy>>),
@@ -44,6 +47,11 @@ impl Kind {
                 *at(config) = Duration::from_secs(number(value, *least, *most)?);
             }
             Self::Count(least, most, at) => *at(config) = number(value, *least, *most)? as usize,
+            Self::Days(at) if value == "ever" => *at(config) = None,
+            Self::Days(at) => {
+                let days = number(value, 1, 36_500).map_err(|error| format!("{error}, or ever"))?;
+                *at(config) = Some(Duration::from_secs(days * DAY));
+            }
             Self::Visits(at) if value == "auto" => *at(config) = None,
             Self::Visits(at) => {
                 let visits = number(value, 1, 1_000_000);
@@ -62,6 +70,9 @@ impl Kind {
             Self::Millis(_, _, at) => at(config).as_millis().to_string(),
             Self::Seconds(_, _, at) => at(config).as_secs().to_string(),
             Self::Count(_, _, at) => at(config).to_string(),
+            Self::Days(at) => {
+                at(config).map_or("ever".into(), |days| (days.as_secs() / DAY).to_string())
+            }
             Self::Visits(at) => at(config).map_or("auto".into(), |visits| visits.to_string()),
             Self::Rate(at) => at(config).to_string(),
             Self::Proxies(at) => joined(at(config)),
@@ -73,7 +84,7 @@ impl Kind {
     pub(super) fn form(&self) -> Form {
         match self {
             Self::Millis(..) | Self::Seconds(..) | Self::Count(..) | Self::Yes(_) => Form::Bare,
-            Self::Visits(_) | Self::Rate(_) => Form::Text,
+            Self::Days(_) | Self::Visits(_) | Self::Rate(_) => Form::Text,
             Self::Proxies(_) | Self::Hosts(_) => Form::List,
         }
     }
@@ -83,6 +94,7 @@ impl Kind {
             Self::Millis(..) => "MS",
             Self::Seconds(..) => "SECONDS",
             Self::Count(..) => "COUNT",
+            Self::Days(_) => "DAYS|ever",
             Self::Visits(_) => "COUNT|auto",
             Self::Rate(_) => "RATE",
             Self::Proxies(_) => "PROXIES",

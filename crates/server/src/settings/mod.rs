@@ -132,6 +132,16 @@ pub static SETTINGS: &[Setting] = &[
         Kind::Count(1, 10_000, |c| &mut c.backlog),
     ),
     setting(
+        "keep_open",
+        "How long a table waits for others to come before it goes, or ever",
+        Kind::Days(|c| &mut c.keep_open),
+    ),
+    setting(
+        "keep_finished",
+        "How long a game is kept that is over, or ever",
+        Kind::Days(|c| &mut c.keep_finished),
+    ),
+    setting(
         "grace",
         "How long requests, and then tables, may take to finish when the server ends",
         Kind::Seconds(0, HOUR, |c| &mut c.grace),

@@ -3,7 +3,7 @@
 use std::fs::{self, File, TryLockError};
 use std::path::Path;
 
-use super::StoreError;
+use super::{StoreError, private};
 
 /// The system's lock on a file of the folder; it ends with the process, however that ends.
 pub(crate) struct FolderLock(#[expect(dead_code, reason = "held, not used")] File);
@@ -12,12 +12,10 @@ impl FolderLock {
     pub(crate) fn take(folder: &Path) -> Result<Self, StoreError> {
         let error = |source| StoreError::Folder { path: folder.to_owned(), source };
         fs::create_dir_all(folder).map_err(error)?;
-        let file = File::options()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(folder.join("kasbah.lock"))
-            .map_err(error)?;
+        private::close_folder(folder);
+        let file = folder.join("kasbah.lock");
+        private::make_file(&file).map_err(error)?;
+        let file = File::options().write(true).open(file).map_err(error)?;
         match file.try_lock() {
             Ok(()) => Ok(Self(file)),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse { path: folder.to_owned() }),

@@ -1,12 +1,21 @@
 //! Where tables are kept. Everything that knows SQL is in this folder.
 
+mod check;
+mod copy;
 mod daybook;
+mod delete;
 mod entry;
+mod lobby;
 mod lock;
+mod migrations;
+mod page;
+mod posting;
+mod private;
 mod queue;
 mod read;
 mod rows;
 mod schema;
+mod standing;
 #[cfg(test)]
 mod tests;
 mod write;
@@ -18,7 +27,12 @@ use std::sync::Arc;
 
 use kasbah_rules::Seat;
 
-pub(crate) use rows::{LobbyIds, SeatKind, StoredEvent, StoredSeat, StoredTable};
+pub use check::{Checked, check};
+pub use copy::{BackupError, backup};
+pub(crate) use delete::Ends;
+pub(crate) use lobby::{Ask, Cursor, List, Page};
+pub(crate) use rows::{LobbySeat, LobbyTable, SeatKind, StoredEvent, StoredSeat, StoredTable};
+pub(crate) use standing::Standing;
 pub(crate) use write::Write;
 pub(crate) use writer::WriteError;
 
@@ -27,6 +41,9 @@ use crate::person::Person;
 use daybook::Daybook;
 use read::Readers;
 use writer::Writer;
+
+/// The one file of a data folder that has everything, when nobody uses it.
+const FILE: &str = "kasbah.db";
 
 /// Why a data folder cannot be used, and what to do.
 #[derive(Debug, thiserror::Error)]
@@ -60,9 +77,26 @@ pub enum StoreError {
     Database {
         /// The folder.
         path: PathBuf,
-        /// What SQLite says.
-        source: rusqlite::Error,
+        /// What the database says.
+        source: Box<dyn std::error::Error + Send + Sync>,
     },
+    /// It has to be brought up to date, and cannot be copied before.
+    #[error("the store in {} is of an older version, and no copy of it can be made before it is brought up to date ({source}): make room, or choose another folder with --data DIR", path.display())]
+    NoCopy {
+        /// The folder.
+        path: PathBuf,
+        /// What the system or the database says.
+        source: Box<dyn std::error::Error + Send + Sync>,
+    },
+    /// Nothing can be stored any more.
+    #[error("the store's writer has failed; what was acknowledged is stored: start Kasbah again")]
+    WriterFailed,
+}
+
+impl StoreError {
+    fn database(folder: &Path, source: rusqlite::Error) -> Self {
+        Self::Database { path: folder.to_owned(), source: source.into() }
+    }
 }
 
 /// The store could not be read; the log has the details.
@@ -82,10 +116,12 @@ impl Store {
     /// Opens the store of a folder, or makes one.
     pub(crate) fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Self, StoreError> {
         let lock = lock::FolderLock::take(folder)?;
-        let file = folder.join("kasbah.db");
-        let database = |source| StoreError::Database { path: folder.to_owned(), source };
+        let file = folder.join(FILE);
+        let database = |source| StoreError::database(folder, source);
         let connection = schema::open(&file, folder)?;
-        let daybook = Arc::new(Daybook::open(&connection).map_err(database)?);
+        let (daybook, set_aside) = Daybook::open(&connection).map_err(database)?;
+        metrics.damaged_lines.inc_by(set_aside as u64);
+        let daybook = Arc::new(daybook);
         let readers = Arc::new(Readers::new(file));
         readers.check().map_err(database)?;
         let writer = Writer::start(connection, Arc::clone(&daybook), metrics)
@@ -118,32 +154,53 @@ impl Store {
         self.readers.read(move |connection| read::knows(connection, person)).await
     }
 
-    /// The tables that the lobby shows to somebody, newest first, at most `most` of a kind.
-    pub(crate) async fn lobby(
+    /// A page of one of the lobby's lists.
+    pub(crate) async fn lobby(&self, ask: Ask) -> Result<Page, ReadError> {
+        let daybook = Arc::clone(&self.daybook);
+        let look = move |connection: &_| loop {
+            // Posted in between, a standing could be in neither.
+            let posted = daybook.posted();
+            let page = lobby::page(connection, &daybook, &ask)?;
+            if daybook.posted() == posted {
+                return Ok(page);
+            }
+        };
+        self.readers.read(look).await
+    }
+
+    /// The tables that are to go at a moment (milliseconds since 1970), at most `most` of a kind.
+    pub(crate) async fn ended(
         &self,
-        person: Option<Person>,
+        ends: Ends,
+        now: u64,
         most: u32,
-    ) -> Result<LobbyIds, ReadError> {
-        self.readers.read(move |connection| read::lobby(connection, person, most)).await
+    ) -> Result<Vec<String>, ReadError> {
+        self.readers.read(move |connection| delete::ended(connection, ends, now, most)).await
     }
 
-    /// Running tables at which a bot sits, or stands in for somebody.
-    pub(crate) async fn with_bots(&self) -> Result<Vec<String>, ReadError> {
-        self.readers.read(read::with_bots).await
-    }
-
-    /// Whether the store answers, for readers and for the writer.
+    /// Whether the store can be read and written; and what is written, posted.
     pub(crate) async fn answers(&self) -> bool {
         self.readers
             .read(|connection| connection.query_row("SELECT 1", [], |_| Ok(())))
             .await
             .is_ok()
-            && self.write(Write::Nothing).await.is_ok()
+            && self.write(Write::Pulse).await.is_ok()
+            && !self.daybook.is_put_off()
     }
 
-    /// Waits until everything is on the disk, and closes the files.
+    /// Comes true when nothing can be written any more, though nobody closed it.
+    pub(crate) async fn failed(&self) {
+        self.writer.failed.cancelled().await;
+    }
+
+    pub(crate) fn has_failed(&self) -> bool {
+        self.writer.failed.is_cancelled()
+    }
+
+    /// Waits until everything is on the disk, and closes the files: readers first, so that the writer
+    /// can leave everything in one of them.
     pub(crate) async fn close(&self) {
+        self.readers.close().await;
         self.writer.close().await;
-        self.readers.close();
     }
 }

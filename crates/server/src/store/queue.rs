@@ -62,6 +62,11 @@ impl<T> Queue<T> {
         Some(waiting.jobs.drain(..size).collect())
     }
 
+    /// Whatever waits, when nobody will write it.
+    pub(crate) fn take_all(&self) -> Vec<T> {
+        std::mem::take(&mut self.waiting().jobs)
+    }
+
     fn waiting(&self) -> MutexGuard<'_, Waiting<T>> {
         self.waiting.lock().expect("nobody panics while holding it")
     }

@@ -4,9 +4,10 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 use kasbah_rules::Seat;
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, ToSql, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row};
+use tokio_util::task::TaskTracker;
 
-use super::{LobbyIds, ReadError, SeatKind, StoredEvent, StoredSeat, StoredTable, daybook};
+use super::{ReadError, SeatKind, Standing, StoredEvent, StoredSeat, StoredTable, daybook};
 use crate::api::{EveningGame, Rematch};
 use crate::person::Person;
 use crate::table::next_seat;
@@ -15,17 +16,18 @@ use crate::table::next_seat;
 pub(crate) struct Readers {
     file: PathBuf,
     idle: Mutex<Vec<Connection>>,
+    busy: TaskTracker,
 }
 
 impl Readers {
     pub(crate) fn new(file: PathBuf) -> Self {
-        Self { file, idle: Mutex::default() }
+        Self { file, idle: Mutex::default(), busy: TaskTracker::new() }
     }
 
     /// Whether the file can be read at all.
     pub(crate) fn check(&self) -> rusqlite::Result<()> {
         let connection = self.connect()?;
-        connection.query_row("SELECT count(*) FROM tables LIMIT 1", [], |_| Ok(()))?;
+        connection.query_row("SELECT EXISTS (SELECT 1 FROM tables)", [], |_| Ok(()))?;
         self.put_back(connection);
         Ok(())
     }
@@ -43,7 +45,10 @@ impl Readers {
             readers.put_back(connection);
             result
         };
-        match tokio::task::spawn_blocking(read).await {
+        if self.busy.is_closed() {
+            return Err(ReadError);
+        }
+        match self.busy.spawn_blocking(read).await {
             Ok(Ok(value)) => Ok(value),
             Ok(Err(error)) => {
                 tracing::error!(%error, "a read failed");
@@ -53,7 +58,10 @@ impl Readers {
         }
     }
 
-    pub(crate) fn close(&self) {
+    /// Waits for those who read, and closes all connections. Nobody reads any more.
+    pub(crate) async fn close(&self) {
+        self.busy.close();
+        self.busy.wait().await;
         self.idle.lock().expect("never poisoned").clear();
     }
 
@@ -80,29 +88,37 @@ pub(crate) fn load(
     let db = connection.unchecked_transaction()?;
     let table = db
         .prepare_cached(
-            "SELECT game, setup, seed, record, public, hints, creator, watch_secret, at,
-                 over, before, evening
-             FROM tables WHERE id = ?",
+            "SELECT number, turn, scores, changed, game, setup, seed, record, public, hints, creator,
+                 watch_secret, at, over, before, evening, rules,
+                 EXISTS (SELECT 1 FROM damaged WHERE damaged.table_id = tables.id AND line IS NULL)
+             FROM tables LEFT JOIN standings ON standings.table_id = id WHERE tables.id = ?",
         )?
         .query_row([id], |row| {
+            let mut fault = None;
+            let seed = seed(row.get(6)?, &mut fault);
+            let evening = evening(row.get(15)?, &mut fault);
             Ok(StoredTable {
                 id: id.to_owned(),
-                game: row.get(0)?,
-                setup: row.get(1)?,
-                seed: row.get(2)?,
-                record: row.get(3)?,
-                public: row.get(4)?,
-                hints: row.get(5)?,
-                creator: Person(row.get(6)?),
-                watch_secret: row.get(7)?,
-                at: row.get::<_, i64>(8)? as u64,
-                over: row.get(9)?,
+                standing: standing(row)?,
+                game: row.get(4)?,
+                setup: row.get(5)?,
+                seed,
+                record: row.get(7)?,
+                public: row.get(8)?,
+                hints: row.get(9)?,
+                creator: Person(row.get(10)?),
+                watch_secret: row.get(11)?,
+                at: row.get::<_, i64>(12)? as u64,
+                over: row.get(13)?,
                 seats: Vec::new(),
                 watchers: Vec::new(),
                 events: Vec::new(),
-                before: row.get(10)?,
-                evening: evening(row.get(11)?)?,
+                before: row.get(14)?,
+                evening,
+                rules: row.get(16)?,
+                set_aside: row.get(17)?,
                 rematch: None,
+                fault,
             })
         })
         .optional()?;
@@ -132,10 +148,34 @@ pub(crate) fn load(
     Ok(Some(table))
 }
 
-fn evening(json: Option<String>) -> rusqlite::Result<Vec<EveningGame>> {
-    let read =
-        |json: String| serde_json::from_str(&json).map_err(|_| rusqlite::Error::InvalidQuery);
-    json.map_or(Ok(Vec::new()), read)
+fn seed(bytes: Option<Vec<u8>>, fault: &mut Option<String>) -> Option<[u8; 32]> {
+    let seed = bytes?.try_into().ok();
+    if seed.is_none() {
+        *fault = Some("its seed is damaged".into());
+    }
+    seed
+}
+
+fn evening(json: Option<String>, fault: &mut Option<String>) -> Vec<EveningGame> {
+    let read = json.map_or(Ok(Vec::new()), |json| serde_json::from_str(&json));
+    read.unwrap_or_else(|error| {
+        *fault = Some(format!("the games before it are damaged: {error}"));
+        Vec::new()
+    })
+}
+
+/// How a table stands, from the first four columns; nothing if nobody kept it, or it cannot be read.
+pub(super) fn standing(row: &Row<'_>) -> rusqlite::Result<Option<Standing>> {
+    let Some(number) = row.get(0)? else { return Ok(None) };
+    let turn = Standing::turn_of(row.get_ref(1)?.as_str()?);
+    let scores = Standing::scores_of(row.get_ref(2)?.as_str()?);
+    let at = row.get::<_, i64>(3)? as u64;
+    Ok(turn.zip(scores).map(|(turn, scores)| Standing { number, turn, scores, at }))
+}
+
+/// The database takes no other words: what is none of them is nobody's seat.
+pub(super) fn seat_kind(word: &str) -> SeatKind {
+    SeatKind::of(word).unwrap_or(SeatKind::Record)
 }
 
 /// The table at which the people of another play on, and who has come.
@@ -164,9 +204,8 @@ fn rows<T>(
 }
 
 fn seat(row: &Row<'_>) -> rusqlite::Result<StoredSeat> {
-    let kind: String = row.get(0)?;
     Ok(StoredSeat {
-        kind: SeatKind::of(&kind).ok_or(rusqlite::Error::InvalidQuery)?,
+        kind: seat_kind(row.get_ref(0)?.as_str()?),
         name: row.get(1)?,
         bot: row.get(2)?,
         secret: row.get(3)?,
@@ -205,47 +244,4 @@ pub(crate) fn knows(connection: &Connection, person: Person) -> rusqlite::Result
                  OR EXISTS (SELECT 1 FROM watchers WHERE person = ?1)",
         )?
         .query_row([person.0], |row| row.get(0))
-}
-
-pub(crate) fn lobby(
-    connection: &Connection,
-    person: Option<Person>,
-    most: u32,
-) -> rusqlite::Result<LobbyIds> {
-    const OPEN_SEAT: &str = "EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'friend'
-        AND NOT EXISTS (SELECT 1 FROM holders
-            WHERE holders.table_id = id AND holders.seat = seats.seat))";
-    let ids = |sql: &str, params: &[&dyn ToSql]| -> rusqlite::Result<Vec<String>> {
-        connection.prepare_cached(sql)?.query_map(params, |row| row.get(0))?.collect()
-    };
-    let public = "SELECT id FROM tables WHERE public AND over = 0";
-    Ok(LobbyIds {
-        open: ids(&format!("{public} AND {OPEN_SEAT} ORDER BY at DESC LIMIT ?"), params![most])?,
-        mine: match person {
-            Some(person) => ids(
-                "SELECT id FROM tables WHERE id IN (
-                     SELECT table_id FROM holders WHERE person = ?1
-                     UNION SELECT table_id FROM watchers WHERE person = ?1)
-                 ORDER BY at DESC LIMIT ?2",
-                params![person.0, most],
-            )?,
-            None => Vec::new(),
-        },
-        watchable: ids(
-            &format!("{public} AND NOT {OPEN_SEAT} ORDER BY at DESC LIMIT ?"),
-            params![most],
-        )?,
-    })
-}
-
-pub(crate) fn with_bots(connection: &Connection) -> rusqlite::Result<Vec<String>> {
-    connection
-        .prepare(
-            "SELECT id FROM tables WHERE over = 0 AND record IS NULL
-             AND id IN (SELECT table_id FROM seats WHERE kind = 'bot'
-                 UNION SELECT table_id FROM seats WHERE stand_in IS NOT NULL)
-             ORDER BY at DESC",
-        )?
-        .query_map([], |row| row.get(0))?
-        .collect()
 }

@@ -3,11 +3,15 @@
 use crate::api::{EveningGame, Rematch};
 use crate::person::Person;
 
+use super::Standing;
+
 /// A table with everything that belongs to it.
 #[derive(Clone, Debug)]
 pub(crate) struct StoredTable {
     pub(crate) id: String,
     pub(crate) game: String,
+    /// The version of its rules under which it was laid.
+    pub(crate) rules: u32,
     /// The words of a record's `setup` line.
     pub(crate) setup: String,
     /// The dealer's; nothing if the table was opened from a record.
@@ -34,6 +38,12 @@ pub(crate) struct StoredTable {
     pub(crate) evening: Vec<EveningGame>,
     /// The table at which its people play on: found, not stored with it.
     pub(crate) rematch: Option<Rematch>,
+    /// Nothing if it was stored before anybody kept that.
+    pub(crate) standing: Option<Standing>,
+    /// What of it cannot be read.
+    pub(crate) fault: Option<String>,
+    /// Whether it is known already that it does not replay.
+    pub(crate) set_aside: bool,
 }
 
 /// What a seat is for.
@@ -92,13 +102,33 @@ pub(crate) struct StoredEvent {
     pub(crate) key: Option<String>,
 }
 
-/// The tables that the lobby shows.
-#[derive(Clone, Default, Debug)]
-pub(crate) struct LobbyIds {
-    /// Public, with an open seat.
-    pub(crate) open: Vec<String>,
-    /// Held or opened by whoever asks.
-    pub(crate) mine: Vec<String>,
-    /// Public, in play, without an open seat.
-    pub(crate) watchable: Vec<String>,
+/// A table as the lobby shows it.
+#[derive(Clone, Debug)]
+pub(crate) struct LobbyTable {
+    pub(crate) id: String,
+    pub(crate) game: String,
+    pub(crate) rules: u32,
+    /// Whether it is known not to replay.
+    pub(crate) set_aside: bool,
+    /// Whether it was opened from a record.
+    pub(crate) record: bool,
+    /// When it was laid.
+    pub(crate) at: u64,
+    /// Nothing if it was stored before anybody kept that.
+    pub(crate) standing: Option<Standing>,
+    /// By seat.
+    pub(crate) seats: Vec<LobbySeat>,
+}
+
+/// A seat as the lobby shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct LobbySeat {
+    pub(crate) kind: SeatKind,
+    pub(crate) name: String,
+    pub(crate) bot: Option<String>,
+    pub(crate) stand_in: Option<String>,
+    /// Whether somebody holds it.
+    pub(crate) held: bool,
+    /// Whether whoever asks holds it.
+    pub(crate) yours: bool,
 }

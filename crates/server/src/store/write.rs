@@ -4,17 +4,21 @@ use kasbah_rules::Seat;
 use rusqlite::{Connection, params};
 
 use super::daybook::Daybook;
+use super::posting::upsert_standing;
 use super::writer::WriteError;
-use super::{StoredEvent, StoredTable};
+use super::{Standing, StoredEvent, StoredTable, delete};
 use crate::person::Person;
+use crate::table::now;
 
 /// One write: whole or not at all.
 #[derive(Debug)]
 pub(crate) enum Write {
     /// A new table with its seats, holders and first events.
     Create(Box<StoredTable>),
-    /// Further events of a table; `over` if the game ends with them.
-    Append { table: String, events: Vec<StoredEvent>, over: bool },
+    /// Further events of a table, and how it stands then.
+    Append { table: String, events: Vec<StoredEvent>, standing: Standing },
+    /// How a table stands that was stored before anybody kept that.
+    Stand { table: String, standing: Standing },
     /// Somebody takes a seat that nobody holds, and plays it himself.
     Take { table: String, seat: Seat, person: Person, name: Option<String> },
     /// Somebody who has its link holds a seat, too, and plays it himself.
@@ -27,8 +31,15 @@ pub(crate) enum Write {
     StandIn { table: String, seat: Seat, bot: Option<String> },
     /// Somebody opened the watcher's link.
     Watch { table: String, person: Person },
-    /// Only to see whether the writer answers.
-    Nothing,
+    /// A table does not replay: so that it is known.
+    SetAside { table: String, why: String },
+    /// A table goes, with everything that belongs to it. A conflict if it is being played.
+    Delete { table: String },
+    /// Only to see whether something can be written.
+    Pulse,
+    /// The writer panics.
+    #[cfg(test)]
+    Panic,
 }
 
 impl Write {
@@ -36,14 +47,14 @@ impl Write {
     pub(crate) fn apply(&self, db: &Connection, daybook: &Daybook) -> Result<(), WriteError> {
         match self {
             Write::Create(table) => create(db, table),
-            Write::Append { table, events, over } => {
-                if *over {
-                    db.prepare_cached("UPDATE tables SET over = 1 WHERE id = ?")?
-                        .execute([table])?;
+            Write::Append { table, events, standing } => {
+                if standing.over() {
+                    end(db, table, standing)?;
                 }
                 // Last: a savepoint does not undo it.
-                daybook.append(db, table, events)
+                daybook.append(db, table, events, standing)
             }
+            Write::Stand { table, standing } => Ok(upsert_standing(db, table, standing)?),
             Write::Take { table, seat, person, name } => {
                 let taken = db
                     .prepare_cached(
@@ -54,11 +65,14 @@ impl Write {
                 if taken == 0 {
                     return Err(WriteError::Conflict);
                 }
+                put_on_list(db, table, *person)?;
+                count_open_seats(db, table)?;
                 stand_in(db, table, *seat, None)?;
                 rename(db, table, *seat, name.as_deref())
             }
             Write::Hold { table, seat, person, name } => {
                 hold(db, table, *seat, *person)?;
+                count_open_seats(db, table)?;
                 stand_in(db, table, *seat, None)?;
                 rename(db, table, *seat, name.as_deref())
             }
@@ -77,12 +91,27 @@ impl Write {
                     "DELETE FROM holders WHERE table_id = ? AND seat = ? AND person <> ?",
                 )?
                 .execute(params![table, seat.0, person.0])?;
+                // Who neither plays nor watches there any more has it on no list.
+                db.prepare_cached(
+                    "DELETE FROM own WHERE table_id = ?1
+                         AND person NOT IN (SELECT person FROM holders WHERE table_id = ?1)
+                         AND person NOT IN (SELECT person FROM watchers WHERE table_id = ?1)",
+                )?
+                .execute([table])?;
                 Ok(())
             }
             Write::Rename { table, seat, name } => rename(db, table, *seat, Some(name)),
             Write::StandIn { table, seat, bot } => stand_in(db, table, *seat, bot.as_deref()),
             Write::Watch { table, person } => watch(db, table, *person),
-            Write::Nothing => Ok(()),
+            Write::SetAside { table, why } => {
+                db.prepare_cached("INSERT INTO damaged (at, table_id, why) VALUES (?, ?, ?)")?
+                    .execute(params![now() as i64, table, why])?;
+                Ok(())
+            }
+            Write::Delete { table } => delete::delete(db, daybook, table),
+            Write::Pulse => pulse(db),
+            #[cfg(test)]
+            Write::Panic => panic!("as it was asked"),
         }
     }
 }
@@ -92,8 +121,8 @@ fn create(db: &Connection, table: &StoredTable) -> Result<(), WriteError> {
     db.prepare_cached(
         "INSERT INTO tables
              (id, game, setup, seed, record, public, hints, creator, watch_secret, at, over,
-              before, evening)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+              before, evening, rules, ended)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )?
     .execute(params![
         table.id,
@@ -109,6 +138,8 @@ fn create(db: &Connection, table: &StoredTable) -> Result<(), WriteError> {
         table.over,
         table.before,
         evening,
+        table.rules,
+        (table.over || table.record.is_some()).then_some(table.at as i64),
     ])?;
     let mut insert = db.prepare_cached(
         "INSERT INTO seats (table_id, seat, kind, name, bot, secret, stand_in)
@@ -124,6 +155,10 @@ fn create(db: &Connection, table: &StoredTable) -> Result<(), WriteError> {
     for person in &table.watchers {
         watch(db, &table.id, *person)?;
     }
+    count_open_seats(db, &table.id)?;
+    if let Some(standing) = &table.standing {
+        upsert_standing(db, &table.id, standing)?;
+    }
     // Not through the daybook: a new table touches pages of its own anyway.
     let mut insert = db.prepare_cached(
         "INSERT INTO events (table_id, number, line, at, key) VALUES (?, ?, ?, ?, ?)",
@@ -138,6 +173,46 @@ fn create(db: &Connection, table: &StoredTable) -> Result<(), WriteError> {
 fn hold(db: &Connection, table: &str, seat: Seat, person: Person) -> Result<(), WriteError> {
     db.prepare_cached("INSERT OR IGNORE INTO holders (table_id, seat, person) VALUES (?, ?, ?)")?
         .execute(params![table, seat.0, person.0])?;
+    put_on_list(db, table, person)
+}
+
+/// The table is on somebody's list from now on.
+fn put_on_list(db: &Connection, table: &str, person: Person) -> Result<(), WriteError> {
+    db.prepare_cached(
+        "INSERT OR IGNORE INTO own (person, ended, at, table_id)
+         SELECT ?2, ended IS NOT NULL, coalesce(ended, at), id FROM tables WHERE id = ?1",
+    )?
+    .execute(params![table, person.0])?;
+    Ok(())
+}
+
+fn count_open_seats(db: &Connection, table: &str) -> Result<(), WriteError> {
+    db.prepare_cached(
+        "UPDATE tables SET open_seats = (SELECT count(*) FROM seats
+             WHERE table_id = id AND kind = 'friend' AND NOT EXISTS (SELECT 1 FROM holders
+                 WHERE holders.table_id = id AND holders.seat = seats.seat))
+         WHERE id = ?",
+    )?
+    .execute([table])?;
+    Ok(())
+}
+
+/// The game is over: the lists have it elsewhere from now on.
+fn end(db: &Connection, table: &str, standing: &Standing) -> Result<(), WriteError> {
+    let at = standing.at as i64;
+    db.prepare_cached("UPDATE tables SET over = 1, ended = ?2 WHERE id = ?1")?
+        .execute(params![table, at])?;
+    db.prepare_cached("UPDATE own SET ended = 1, at = ?2 WHERE table_id = ?1")?
+        .execute(params![table, at])?;
+    Ok(upsert_standing(db, table, standing)?)
+}
+
+/// Takes room, and gives back what the last one took: on a full disk there is none.
+fn pulse(db: &Connection) -> Result<(), WriteError> {
+    let at = now() as i64;
+    db.prepare_cached("INSERT OR REPLACE INTO pulse (at, room) VALUES (?, zeroblob(8192))")?
+        .execute([at])?;
+    db.prepare_cached("DELETE FROM pulse WHERE at <> ?")?.execute([at])?;
     Ok(())
 }
 
@@ -150,7 +225,7 @@ fn stand_in(db: &Connection, table: &str, seat: Seat, bot: Option<&str>) -> Resu
 fn watch(db: &Connection, table: &str, person: Person) -> Result<(), WriteError> {
     db.prepare_cached("INSERT OR IGNORE INTO watchers (table_id, person) VALUES (?, ?)")?
         .execute(params![table, person.0])?;
-    Ok(())
+    put_on_list(db, table, person)
 }
 
 fn rename(db: &Connection, table: &str, seat: Seat, name: Option<&str>) -> Result<(), WriteError> {

@@ -1,6 +1,7 @@
 //! The one thread that writes. It commits in groups: whatever has come in while the last group was
 //! on its way to the disk goes together, so many share the wait for the disk.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 use std::{io, thread};
@@ -8,6 +9,7 @@ use std::{io, thread};
 use rusqlite::{Connection, ffi};
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
+use tokio_util::sync::CancellationToken;
 
 use super::Write;
 use super::daybook::Daybook;
@@ -45,6 +47,8 @@ pub(crate) struct Job {
 pub(crate) struct Writer {
     queue: Arc<Queue<Job>>,
     ended: Mutex<Option<oneshot::Receiver<()>>>,
+    /// The thread is gone, and nobody asked it to go.
+    pub(crate) failed: CancellationToken,
 }
 
 impl Writer {
@@ -55,27 +59,23 @@ impl Writer {
     ) -> io::Result<Self> {
         let queue = Arc::new(Queue::new());
         let (end, ended) = oneshot::channel();
-        let inbox = Arc::clone(&queue);
+        let failed = CancellationToken::new();
+        let (inbox, failure) = (Arc::clone(&queue), failed.clone());
         // Whoever waits is woken from there: one way into the runtime a group, not one a write.
         let runtime = Handle::current();
         thread::Builder::new().name("store-writer".into()).spawn(move || {
-            while let Some(group) = inbox.gather() {
-                let start = Instant::now();
-                let results = commit(&connection, &daybook, &group);
-                // Counted before told: whoever has the answer finds it in the figures.
-                metrics.committed(group.len(), start.elapsed());
-                runtime.spawn(async { tell(group, results) });
-                if daybook.is_full() {
-                    post(&connection, &daybook);
-                }
-            }
-            post(&connection, &daybook);
-            if let Err((_, error)) = connection.close() {
-                tracing::warn!(%error, "the store did not close cleanly; nothing is lost");
+            let work = || write_all(connection, &daybook, &metrics, &inbox, &runtime);
+            if catch_unwind(AssertUnwindSafe(work)).is_err() {
+                tracing::error!("the store's writer has failed: nothing can be stored any more");
+                // In this order: who is woken finds that it failed. What waits is answered by being
+                // dropped.
+                failure.cancel();
+                inbox.close();
+                drop(inbox.take_all());
             }
             let _ = end.send(());
         })?;
-        Ok(Self { queue, ended: Mutex::new(Some(ended)) })
+        Ok(Self { queue, ended: Mutex::new(Some(ended)), failed })
     }
 
     /// Returns when the write is on the disk. After an error, read what is there.
@@ -92,6 +92,39 @@ impl Writer {
         if let Some(ended) = ended {
             let _ = ended.await;
         }
+    }
+}
+
+/// What the thread does, until nobody can write any more.
+fn write_all(
+    connection: Connection,
+    daybook: &Daybook,
+    metrics: &Metrics,
+    inbox: &Queue<Job>,
+    runtime: &Handle,
+) {
+    while let Some(group) = inbox.gather() {
+        let start = Instant::now();
+        // A table that goes leaves nothing in the daybook.
+        if group.iter().any(|job| matches!(job.write, Write::Delete { .. })) {
+            post(&connection, daybook, metrics);
+        }
+        let results = commit(&connection, daybook, &group);
+        // Counted before told: whoever has the answer finds it in the figures.
+        metrics.written(&results, start.elapsed());
+        runtime.spawn(async { tell(group, results) });
+        if daybook.is_full() {
+            post(&connection, daybook, metrics);
+        }
+    }
+    post(&connection, daybook, metrics);
+    // So that the one file has everything; what is beside it goes when the last connection does.
+    let folded = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0));
+    if !matches!(folded, Ok(0)) {
+        tracing::warn!(?folded, "kasbah.db-wal is still needed: copy it together with kasbah.db");
+    }
+    if let Err((_, error)) = connection.close() {
+        tracing::warn!(%error, "the store did not close cleanly; nothing is lost");
     }
 }
 
@@ -116,9 +149,13 @@ pub(crate) fn commit(
 }
 
 /// Posts the daybook. If that cannot be done, nothing is lost: it goes on, and is posted later.
-fn post(connection: &Connection, daybook: &Daybook) {
-    if daybook.post(connection).is_err() {
-        tracing::warn!("the daybook cannot be posted; it goes on");
+fn post(connection: &Connection, daybook: &Daybook, metrics: &Metrics) {
+    match daybook.post(connection) {
+        Ok(set_aside) => drop(metrics.damaged_lines.inc_by(set_aside as u64)),
+        Err(error) => {
+            metrics.posting_failures.inc();
+            tracing::error!(%error, "the daybook cannot be posted; it goes on");
+        }
     }
 }
 
@@ -137,8 +174,9 @@ fn all(connection: &Connection, daybook: &Daybook, group: &[Job]) -> Result<(), 
     let done = applied
         .and_then(|()| daybook.write_down(connection))
         .and_then(|()| run(connection, "COMMIT"));
-    if done.is_err() {
-        undo(connection, daybook);
+    match done {
+        Ok(()) => daybook.committed(),
+        Err(_) => undo(connection, daybook),
     }
     done
 }
@@ -158,8 +196,9 @@ fn each(connection: &Connection, daybook: &Daybook, group: &[Job]) -> Vec<Result
     outcome = outcome
         .and_then(|()| daybook.write_down(connection))
         .and_then(|()| run(connection, "COMMIT"));
-    if outcome.is_err() {
-        undo(connection, daybook);
+    match outcome {
+        Ok(()) => daybook.committed(),
+        Err(_) => undo(connection, daybook),
     }
     results.into_iter().map(|result| outcome.and(result)).collect()
 }

@@ -1,13 +1,12 @@
 //! Acting: stored before told.
 
 use kasbah_catalog::Step;
-use kasbah_rules::Turn;
 use tokio::time::Instant;
 
 use crate::api::{Act, Acted};
 use crate::person::Person;
 use crate::store::{Write, WriteError};
-use crate::table::{Done, Game, Keeper, OpenTable};
+use crate::table::{Done, Game, Keeper, OpenTable, standing};
 use crate::trouble::Trouble;
 
 impl Keeper {
@@ -65,8 +64,9 @@ impl Keeper {
         let Some((first, at)) = events.first().map(|event| (event.number, event.at)) else {
             return Ok(Done { first: last, last });
         };
-        let over = self.table.look().position().turn() == Turn::Over;
-        let write = Write::Append { table: self.id.clone(), events, over };
+        let standing = standing(self.table.look(), at);
+        let over = standing.over();
+        let write = Write::Append { table: self.id.clone(), events, standing };
         if let Err(error) = self.tables.store.write(write).await {
             return Err(self.reload(first - 1, error).await);
         }
@@ -88,7 +88,7 @@ impl Keeper {
 
     /// Takes the table from the store again, where another writer may have gone on after `told`.
     async fn reload(&mut self, told: u32, error: WriteError) -> Trouble {
-        let Ok(table) = OpenTable::load(&self.tables.store, &self.id).await else {
+        let Ok(table) = OpenTable::load(&self.tables, &self.id).await else {
             self.lost = true;
             return Trouble::StoreUnavailable;
         };

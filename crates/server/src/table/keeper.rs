@@ -13,11 +13,12 @@ use crate::table::bots::Bots;
 use crate::tables::Tables;
 use crate::thinkers::Whose;
 
+use crate::store::Write;
 use crate::table::listeners::Listeners;
 use crate::table::missed::Missed;
 use crate::table::telling::Shown;
 use crate::table::thinking::Thinking;
-use crate::table::{Feed, Frame, Game, Look, Message, OpenTable, Presence, Role};
+use crate::table::{Closed, Feed, Frame, Game, Look, Message, OpenTable, Presence, Role};
 use crate::trouble::Trouble;
 
 /// How many streams somebody who plays may have at one table.
@@ -55,21 +56,28 @@ impl Keeper {
     ) {
         tables.metrics.tables.inc();
         let ended = match Self::open(&tables, &id).await {
-            Ok(mut keeper) => keeper.run(&mut mailbox).await,
-            Err(trouble) => Err(trouble),
+            Ok(mut keeper) => keeper.run(&mut mailbox).await.map_err(Closed::from),
+            Err(closed) => Err(closed),
         };
         tables.leave(&id, &mut mailbox);
         tables.metrics.tables.dec();
         while let Some(message) = mailbox.recv().await {
             match &ended {
                 Ok(()) => tables.send(&id, message).await,
-                Err(trouble) => message.refuse(trouble.clone()),
+                Err(closed) => {
+                    // Who has a link may see where it leads.
+                    let told = match &message {
+                        Message::Join { .. } | Message::Wake { .. } => closed.why(),
+                        message => closed.told(message.who()),
+                    };
+                    message.refuse(told);
+                }
             }
         }
     }
 
-    async fn open(tables: &Arc<Tables>, id: &str) -> Result<Self, Trouble> {
-        let table = OpenTable::load(&tables.store, id).await?;
+    async fn open(tables: &Arc<Tables>, id: &str) -> Result<Self, Closed> {
+        let table = OpenTable::load(tables, id).await?;
         let mut keeper = Self {
             tables: Arc::clone(tables),
             id: id.to_owned(),
@@ -89,6 +97,11 @@ impl Keeper {
         if let Game::Played(game) = &mut keeper.table.game {
             let steps = game.deal();
             keeper.commit(steps, None).await?;
+        }
+        // It was stored before anybody kept how it stands: from now on the lobby knows.
+        if keeper.table.stored.standing.is_none() {
+            let (table, standing) = (keeper.id.clone(), keeper.table.standing());
+            let _ = keeper.tables.store.write(Write::Stand { table, standing }).await;
         }
         Ok(keeper)
     }

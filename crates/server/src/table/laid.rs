@@ -6,7 +6,7 @@ use kasbah_rules::Turn;
 use crate::person::Person;
 use crate::random;
 use crate::store::{StoredEvent, StoredSeat, StoredTable};
-use crate::table::now;
+use crate::table::{now, standing};
 use crate::trouble::Trouble;
 
 impl StoredTable {
@@ -24,10 +24,11 @@ impl StoredTable {
             let line = step.entry.line();
             StoredEvent { number, line, at, key: None }
         };
-        let events = (1..).zip(table.deal()).map(event).collect();
+        let events: Vec<_> = (1..).zip(table.deal()).map(event).collect();
         Ok(Self {
             id: random::word(random::ID_LETTERS),
             game: game.to_owned(),
+            rules: kasbah_catalog::rules(game).unwrap_or_default(),
             setup: table.look().setup(),
             seed: Some(seed),
             record: None,
@@ -44,6 +45,9 @@ impl StoredTable {
             before: None,
             evening: Vec::new(),
             rematch: None,
+            standing: Some(standing(table.look(), at)),
+            fault: None,
+            set_aside: false,
         })
     }
 

@@ -112,26 +112,9 @@ mod tests {
     use crate::store::StoredTable;
 
     fn table() -> OpenTable {
-        let stored = StoredTable {
-            id: "a".into(),
-            game: "medici".into(),
-            setup: "players=2".into(),
-            seed: Some([7; 32]),
-            record: None,
-            public: true,
-            hints: true,
-            creator: Person([1; 32]),
-            watch_secret: String::new(),
-            at: 1,
-            over: false,
-            seats: Vec::new(),
-            watchers: Vec::new(),
-            events: Vec::new(),
-            before: None,
-            evening: Vec::new(),
-            rematch: None,
-        };
-        OpenTable::replay(stored).unwrap()
+        let creator = Person([1; 32]);
+        let laid = StoredTable::laid("medici", "players=2", Vec::new(), creator).unwrap();
+        OpenTable::replay(StoredTable { public: true, ..laid }).unwrap()
     }
 
     #[tokio::test]

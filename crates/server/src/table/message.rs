@@ -63,6 +63,22 @@ pub(crate) enum Message {
 }
 
 impl Message {
+    /// Who says it, where that decides what he may see.
+    pub(crate) fn who(&self) -> Option<Person> {
+        match self {
+            Message::Look { who, .. }
+            | Message::Act { who, .. }
+            | Message::StandIn { who, .. }
+            | Message::HandBack { who, .. }
+            | Message::Listen { who, .. } => *who,
+            Message::Sit { who, .. }
+            | Message::Join { who, .. }
+            | Message::Renew { who, .. }
+            | Message::Rematch { who, .. } => Some(*who),
+            Message::Come { .. } | Message::Wake { .. } => None,
+        }
+    }
+
     /// Answers that nothing was done.
     pub(crate) fn refuse(self, trouble: Trouble) {
         match self {

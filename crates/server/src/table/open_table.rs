@@ -7,8 +7,9 @@ use kasbah_catalog::{Step, ToLook, ToPlay};
 use kasbah_rules::{Seat, Turn};
 
 use crate::person::Person;
-use crate::store::{SeatKind, Store, StoredEvent, StoredSeat, StoredTable};
+use crate::store::{SeatKind, Standing, StoredEvent, StoredSeat, StoredTable, Write};
 use crate::table::Role;
+use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// Position and record of a table.
@@ -39,23 +40,70 @@ pub(crate) struct OpenTable {
     pub(crate) tags: Vec<(String, String)>,
 }
 
-impl OpenTable {
-    /// Reads a table from the store and replays it.
-    pub(crate) async fn load(store: &Store, id: &str) -> Result<Self, Trouble> {
-        let stored = store.load(id).await.map_err(|_| Trouble::StoreUnavailable)?;
-        let stored = stored.ok_or_else(|| Trouble::NoSuchTable { id: id.to_owned() })?;
-        let replayed = tokio::task::spawn_blocking(move || Self::replay(stored)).await;
-        match replayed {
-            Ok(Ok(table)) => Ok(table),
-            Ok(Err(error)) => {
-                tracing::error!(table = id, error, "a stored table does not replay");
-                Err(Trouble::StoreUnavailable)
-            }
-            Err(_) => Err(Trouble::StoreUnavailable),
+/// Why there is no such table in memory.
+pub(crate) enum Closed {
+    /// It may be another time, or it is not there.
+    Trouble(Trouble),
+    /// It is there, and does not replay: whoever may see it hears why, and can have its record.
+    SetAside(Box<StoredTable>, Trouble),
+}
+
+impl Closed {
+    /// What somebody is told who asks for the table: only those who may see it hear more.
+    pub(crate) fn told(&self, who: Option<Person>) -> Trouble {
+        match self {
+            Self::SetAside(stored, _) => match stored.role(who) {
+                Ok(_) => self.why(),
+                Err(unseen) => unseen,
+            },
+            Self::Trouble(_) => self.why(),
         }
     }
 
+    /// Why, for those who may know.
+    pub(crate) fn why(&self) -> Trouble {
+        let (Self::Trouble(trouble) | Self::SetAside(_, trouble)) = self;
+        trouble.clone()
+    }
+}
+
+impl From<Trouble> for Closed {
+    fn from(trouble: Trouble) -> Self {
+        Self::Trouble(trouble)
+    }
+}
+
+impl OpenTable {
+    /// Reads a table from the store and replays it. One that does not is set aside: that is logged
+    /// once, and is no reason to try again.
+    pub(crate) async fn load(tables: &Tables, id: &str) -> Result<Self, Closed> {
+        let stored = tables.store.load(id).await.map_err(|_| Trouble::StoreUnavailable)?;
+        let stored = stored.ok_or_else(|| Trouble::NoSuchTable { id: id.to_owned() })?;
+        if let Some(trouble) = other_rules(&stored) {
+            return Err(Closed::SetAside(Box::new(stored), trouble));
+        }
+        let copy = stored.clone();
+        let replayed = tokio::task::spawn_blocking(move || Self::replay(copy)).await;
+        let why = match replayed {
+            Ok(Ok(table)) => return Ok(table),
+            Ok(Err(why)) => why,
+            Err(error) if error.is_cancelled() => return Err(Trouble::Ending.into()),
+            Err(error) => error.to_string(),
+        };
+        if !stored.set_aside {
+            tracing::error!(table = id, why, "a stored table does not replay: it is set aside");
+            tables.metrics.damaged_tables.inc();
+            // If this is not stored, it is logged once more.
+            let _ = tables.store.write(Write::SetAside { table: id.to_owned(), why }).await;
+        }
+        let trouble = Trouble::Damaged { id: id.to_owned() };
+        Err(Closed::SetAside(Box::new(stored), trouble))
+    }
+
     pub(super) fn replay(mut stored: StoredTable) -> Result<Self, String> {
+        if let Some(fault) = stored.fault.take() {
+            return Err(fault);
+        }
         let events = std::mem::take(&mut stored.events);
         if let Some(gap) = events.iter().zip(1..).find(|(event, number)| event.number != *number) {
             return Err(format!("event {} is missing", gap.1));
@@ -102,19 +150,12 @@ impl OpenTable {
 
     /// As what somebody sees the table, if he may see it.
     pub(crate) fn role(&self, who: Option<Person>) -> Result<Role, Trouble> {
-        let mut role = Role::default();
-        let mut may_see = self.stored.public;
-        if let Some(who) = who {
-            for (seat, it) in Seat::all(self.stored.seats.len()).zip(&self.stored.seats) {
-                if it.holders.contains(&who) {
-                    role.add(seat);
-                    may_see = true;
-                }
-            }
-            role.creator = self.stored.creator == who;
-            may_see |= role.creator || self.stored.watchers.contains(&who);
-        }
-        if may_see { Ok(role) } else { Err(Trouble::NoSuchTable { id: self.stored.id.clone() }) }
+        self.stored.role(who)
+    }
+
+    /// How it stands, for the store.
+    pub(crate) fn standing(&self) -> Standing {
+        standing(self.look(), self.times.last().copied().unwrap_or(self.stored.at))
     }
 
     /// The bot to move, if it is a bot's turn, or one stands in for whose turn it is.
@@ -154,6 +195,38 @@ impl OpenTable {
                 key: key.take(),
             })
             .collect()
+    }
+}
+
+/// How a game stands in which something happened at a moment.
+pub(crate) fn standing(game: &dyn ToLook, at: u64) -> Standing {
+    let position = game.position();
+    Standing { number: game.number(), turn: position.turn(), scores: position.scores(), at }
+}
+
+/// Under other rules than ours the same lines may be another game.
+fn other_rules(stored: &StoredTable) -> Option<Trouble> {
+    let played = kasbah_catalog::rules(&stored.game)?;
+    let (id, rules) = (stored.id.clone(), stored.rules);
+    (rules != played).then_some(Trouble::OtherRules { id, rules, played })
+}
+
+impl StoredTable {
+    /// As what somebody sees the table, if he may see it.
+    pub(crate) fn role(&self, who: Option<Person>) -> Result<Role, Trouble> {
+        let mut role = Role::default();
+        let mut may_see = self.public;
+        if let Some(who) = who {
+            for (seat, it) in Seat::all(self.seats.len()).zip(&self.seats) {
+                if it.holders.contains(&who) {
+                    role.add(seat);
+                    may_see = true;
+                }
+            }
+            role.creator = self.creator == who;
+            may_see |= role.creator || self.watchers.contains(&who);
+        }
+        if may_see { Ok(role) } else { Err(Trouble::NoSuchTable { id: self.id.clone() }) }
     }
 }
 

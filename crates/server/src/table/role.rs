@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kasbah_catalog::{AnyPosition, ToLook};
 use kasbah_rules::{MOST_SEATS, Seat, Turn, Viewer};
 
-use crate::api::{EveningGame, Rematch, SeatView, Sitter, TableSummary, TableView};
+use crate::api::{EveningGame, Rematch, SeatView, Sitter, SummarySeat, TableSummary, TableView};
 use crate::store::SeatKind;
 use crate::table::Look;
 
@@ -141,7 +141,7 @@ impl Look<'_> {
         TableSummary {
             id: self.table.stored.id.clone(),
             game: position.game().to_owned(),
-            seats: self.seats(),
+            seats: self.seats().into_iter().map(in_short).collect(),
             number: game.number(),
             turn,
             over: turn == Turn::Over,
@@ -149,6 +149,7 @@ impl Look<'_> {
             scores: position.scores(),
             at: self.table.times.last().copied().unwrap_or(self.table.stored.at),
             read_only: self.table.read_only(),
+            set_aside: None,
         }
     }
 
@@ -157,11 +158,7 @@ impl Look<'_> {
         let seats = Seat::all(stored.len()).zip(stored);
         seats
             .map(|(seat, it)| {
-                let sitter = match it.kind {
-                    SeatKind::Bot => Sitter::Bot,
-                    SeatKind::Friend if it.holders.is_empty() => Sitter::Open,
-                    SeatKind::Person | SeatKind::Friend | SeatKind::Record => Sitter::Person,
-                };
+                let sitter = sitter(it.kind, !it.holders.is_empty());
                 let you = self.role.holds(seat);
                 let invites = self.role.creator && sitter == Sitter::Open;
                 let id = &self.table.stored.id;
@@ -184,4 +181,18 @@ impl Look<'_> {
             })
             .collect()
     }
+}
+
+/// Who sits on a seat, if somebody holds it (or nobody does).
+pub(crate) fn sitter(kind: SeatKind, held: bool) -> Sitter {
+    match kind {
+        SeatKind::Bot => Sitter::Bot,
+        SeatKind::Friend if !held => Sitter::Open,
+        SeatKind::Person | SeatKind::Friend | SeatKind::Record => Sitter::Person,
+    }
+}
+
+fn in_short(it: SeatView) -> SummarySeat {
+    let SeatView { seat, sitter, name, bot, you, stand_in, .. } = it;
+    SummarySeat { seat, sitter, name, bot, you, stand_in }
 }

@@ -132,7 +132,7 @@ impl Keeper {
     /// nobody knows what was written.
     pub(super) async fn change(&mut self, write: Write, conflict: Trouble) -> Result<(), Trouble> {
         let Err(error) = self.tables.store.write(write).await else { return Ok(()) };
-        match OpenTable::load(&self.tables.store, &self.id).await {
+        match OpenTable::load(&self.tables, &self.id).await {
             Ok(table) => self.take_up(table),
             Err(_) => self.lost = true,
         }

@@ -45,6 +45,46 @@ async fn each_table_is_on_the_right_list() {
 }
 
 #[tokio::test]
+async fn every_own_table_can_be_reached_and_those_that_wait_come_first() {
+    let (server, _data, [anna, bruno]) = Server::with_two().await;
+    let mut all = Vec::new();
+    for _ in 0..53 {
+        all.push(anna.lay(&[friend(), me()], true).await);
+    }
+    // At the oldest one somebody has come and played: it is her turn there.
+    bruno.post(&format!("/api/tables/{}/sit", all[0]), &json!({ "seat": 0 })).await.ok();
+    for action in ["reveal", "take 1"] {
+        let number = bruno.view(&all[0]).await["number"].as_u64().unwrap();
+        bruno.act(&all[0], 0, action, number).await.ok();
+    }
+    for list in ["mine", "open"] {
+        let lobby = anna.get("/api/tables").await.ok();
+        let mut seen: Vec<String> = ids(&lobby[list]).into_iter().map(str::to_owned).collect();
+        assert_eq!(seen.len(), 30);
+        if list == "mine" {
+            assert_eq!((&seen[0], &seen[1]), (&all[0], &all[52]));
+            assert_eq!(lobby["mine"][0]["your_turn"], true);
+        }
+        let mut more = lobby["more"][list].clone();
+        while let Some(after) = more.as_str() {
+            let page = anna.get(&format!("/api/lobby/{list}?after={after}")).await.ok();
+            seen.extend(ids(&page["tables"]).into_iter().map(str::to_owned));
+            more = page["more"].clone();
+        }
+        let mut expected = all[usize::from(list == "open")..].to_vec();
+        expected.sort_unstable();
+        seen.sort_unstable();
+        assert_eq!(seen, expected, "{list}: every table, each once");
+    }
+    anna.get("/api/lobby/others").await.refused(422, "bad_request");
+    for after in ["", "x", "t.1", "t.x.a", "q.1.a"] {
+        let page = anna.get(&format!("/api/lobby/mine?after={after}")).await;
+        page.refused(422, "bad_request");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_finished_table_is_only_on_its_players_list() {
     let (server, _data) = Server::fresh().await;
     let anna = server.person();

@@ -108,7 +108,7 @@ async fn a_card_that_was_not_dealt_before_the_end_is_dealt_after_it() {
 }
 
 #[tokio::test]
-async fn bots_go_on_after_a_restart_without_being_asked() {
+async fn bots_go_on_after_a_restart_as_soon_as_somebody_looks() {
     let data = tempfile::tempdir().unwrap();
     // Bots that take their time: the game cannot end before the restart.
     let server =

@@ -1,16 +1,20 @@
 //! The store by itself.
 
+mod care;
+mod damage;
+mod lists;
+
 use std::sync::Arc;
 
-use kasbah_rules::Seat;
+use kasbah_rules::{Seat, Turn};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use super::daybook::Daybook;
 use super::writer::{Job, commit, tell};
 use super::{
-    SeatKind, Store, StoreError, StoredEvent, StoredSeat, StoredTable, Write, WriteError, daybook,
-    read, schema,
+    Ask, List, SeatKind, Standing, Store, StoreError, StoredEvent, StoredSeat, StoredTable, Write,
+    WriteError, daybook, migrations, read, schema,
 };
 use crate::metrics::Metrics;
 use crate::person::Person;
@@ -28,6 +32,7 @@ fn table(id: &str) -> StoredTable {
     StoredTable {
         id: id.to_owned(),
         game: "medici".into(),
+        rules: 1,
         setup: "players=2".into(),
         seed: Some([7; 32]),
         record: None,
@@ -43,7 +48,16 @@ fn table(id: &str) -> StoredTable {
         before: None,
         evening: Vec::new(),
         rematch: None,
+        standing: Some(standing(1)),
+        fault: None,
+        set_aside: false,
     }
+}
+
+/// How a table stands after so many events: seat 0 has the turn.
+fn standing(number: u32) -> Standing {
+    let turn = Turn::Player { seat: Seat(0) };
+    Standing { number, turn, scores: vec![number, 0], at: 5 }
 }
 
 fn event(number: u32) -> StoredEvent {
@@ -51,8 +65,12 @@ fn event(number: u32) -> StoredEvent {
 }
 
 fn append(numbers: &[u32]) -> Write {
+    append_to("a", numbers, standing(*numbers.last().expect("some")))
+}
+
+fn append_to(table: &str, numbers: &[u32], standing: Standing) -> Write {
     let events = numbers.iter().copied().map(event).collect();
-    Write::Append { table: "a".into(), events, over: false }
+    Write::Append { table: table.into(), events, standing }
 }
 
 /// The store without its thread: what the writer has in hand.
@@ -64,7 +82,7 @@ struct Books {
 impl Books {
     fn open(folder: &tempfile::TempDir) -> Self {
         let db = schema::open(&folder.path().join("kasbah.db"), folder.path()).unwrap();
-        let daybook = Daybook::open(&db).unwrap();
+        let (daybook, _) = Daybook::open(&db).unwrap();
         Self { db, daybook }
     }
 
@@ -228,7 +246,7 @@ fn a_later_schema_is_left_alone() {
 fn a_store_of_an_older_version_is_brought_up_to_date() {
     let folder = tempfile::tempdir().unwrap();
     let db = Connection::open(folder.path().join("kasbah.db")).unwrap();
-    let older = &schema::MIGRATIONS[..2];
+    let older = &migrations::MIGRATIONS[..2];
     older.iter().for_each(|migration| db.execute_batch(migration).unwrap());
     db.pragma_update(None, "user_version", older.len() as u32).unwrap();
     db.execute_batch(
@@ -276,8 +294,12 @@ async fn what_is_written_is_read_again() {
     );
     assert_eq!(store.find_link(&seat).await.unwrap(), Some(("a".into(), Some(Seat(1)))));
     assert_eq!(store.find_link(&watch).await.unwrap(), Some(("a".into(), None)));
-    assert_eq!(store.lobby(Some(who), 9).await.unwrap().mine, ["a"]);
-    assert_eq!(store.lobby(None, 9).await.unwrap().open, ["a"]);
+    for (list, person) in [(List::Mine, Some(who)), (List::Open, None)] {
+        let ask = Ask { list, person, after: None, most: 9 };
+        let shown = store.lobby(ask).await.unwrap().tables;
+        assert_eq!(shown.iter().map(|table| table.id.as_str()).collect::<Vec<_>>(), ["a"]);
+        assert_eq!(shown[0].standing, Some(standing(2)), "as it stands with what is not posted");
+    }
     store.close().await;
     assert_eq!(store.write(append(&[3])).await, Err(WriteError::Unavailable));
 }
@@ -293,11 +315,7 @@ async fn a_full_daybook_is_posted_while_the_tables_go_on() {
         tokio::spawn(async move {
             store.write(Write::Create(Box::new(table(&id)))).await.unwrap();
             for number in 2..=EACH {
-                let events = vec![event(number)];
-                store
-                    .write(Write::Append { table: id.clone(), events, over: false })
-                    .await
-                    .unwrap();
+                store.write(append_to(&id, &[number], standing(number))).await.unwrap();
                 if number % 40 == 0 {
                     let read = store.load(&id).await.unwrap().unwrap();
                     assert_eq!(read.events.len() as u32, number, "read in the middle");

@@ -38,6 +38,25 @@ test('one’s own tables come first, and need no scrolling', async ({ page }) =>
   await expect(tables).toHaveCount(6);
 });
 
+test('a long list is unrolled page by page, and stays so', async ({ page }) => {
+  const here = [{ kind: 'me', name: 'Anna' } as const, { kind: 'friend' } as const];
+  const laid: string[] = [];
+  for (let table = 0; table < 33; table++) laid.push(await layOnly(page, here));
+  await page.goto('/');
+  const own = page.getByRole('region', { name: 'Your tables' });
+  await own.getByText(/more tables/).tap();
+  await expect(own.getByRole('link')).toHaveCount(30);
+  await own.getByRole('button', { name: 'Show more' }).tap();
+  await expect(own.getByRole('link')).toHaveCount(33);
+  await expect(own.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await expect(own.getByRole('link').last()).toHaveAttribute('href', `/t/${laid[0]}`);
+  // The page looks again when the reader comes back.
+  const again = page.waitForResponse((response) => response.url().includes('/api/lobby/mine'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await again;
+  await expect(own.getByRole('link')).toHaveCount(33);
+});
+
 test('a table that waits for players says who is there and how many seats are free', async ({
   page,
   browser,

@@ -47,6 +47,40 @@ fn end(mut child: Child) -> (bool, String) {
     (ended, log)
 }
 
+/// A file may grow so far and no further, as on a full disk.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_is_told_and_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut child = Command::new("sh")
+        .args(["-c", r#"trap "" XFSZ; ulimit -f 1024; exec "$0" "$@""#])
+        .arg(env!("CARGO_BIN_EXE_kasbah"))
+        .args(["serve", "--address", "127.0.0.1:0", "--data"])
+        .arg(folder.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("kasbah starts");
+    let address = address(&mut child);
+    assert!(get(&address, "/healthz").starts_with("HTTP/1.1 200"));
+    // Looking writes a little each time: there is no room after some hundred kilobytes.
+    let full = (0..500).find(|_| !get(&address, "/healthz").starts_with("HTTP/1.1 200"));
+    assert!(full.is_some(), "it was never full");
+    let answer = get(&address, "/healthz");
+    assert!(answer.starts_with("HTTP/1.1 503") && answer.contains("store_unavailable"), "{answer}");
+    let count = |name: &str| -> u64 {
+        let text = get(&address, "/metrics");
+        let line = text.lines().find_map(|line| line.strip_prefix(name));
+        line.expect(name).trim().parse().expect("a number")
+    };
+    let (commits, failures) = (count("kasbah_commits_total"), count("kasbah_group_failures_total"));
+    get(&address, "/healthz");
+    assert_eq!(count("kasbah_commits_total"), commits);
+    assert_eq!(count("kasbah_group_failures_total"), failures + 1);
+    let (_, log) = end(child);
+    assert!(log.contains("a write failed"), "{log}");
+}
+
 #[test]
 fn it_says_where_it_is_open_and_ends_when_asked() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -4,7 +4,7 @@ mod codes;
 
 use kasbah_catalog::{read_record, replay};
 use kasbah_rules::Rule;
-use kasbah_rules::record::sections;
+use kasbah_rules::record::{Problem, sections};
 
 /// What is wrong with a text of one game. Both doors must say the same.
 #[track_caller]

@@ -1,16 +1,10 @@
 //! What shows that a cookie or a link was made here: nobody else has the key.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
-use std::path::Path;
-
 use hmac::{Hmac, KeyInit, Mac};
 use kasbah_rules::Seat;
 use sha2::Sha256;
 
 use crate::random;
-
-const FILE: &str = "cookie.key";
 
 /// Makes cookies and links, and knows its own again.
 pub(crate) struct Mint {
@@ -18,31 +12,8 @@ pub(crate) struct Mint {
 }
 
 impl Mint {
-    /// The one of a data folder: its key is made once, and nobody else may read it.
-    pub(crate) fn open(folder: &Path) -> io::Result<Self> {
-        let file = folder.join(FILE);
-        match fs::read(&file) {
-            Ok(bytes) => {
-                let key = bytes.try_into();
-                let key = key.map_err(|_| io::Error::other(format!("{FILE} has not 32 bytes")))?;
-                return Ok(Self { key });
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => return Err(error),
-        }
-        let key = random::seed();
-        // Whole or not at all.
-        let new = folder.join("cookie.key.new");
-        let _ = fs::remove_file(&new);
-        let mut options = OpenOptions::new();
-        options.write(true).create_new(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut written = options.open(&new)?;
-        written.write_all(&key)?;
-        written.sync_all()?;
-        fs::rename(&new, &file)?;
-        Ok(Self { key })
+    pub(crate) fn new(key: [u8; 32]) -> Self {
+        Self { key }
     }
 
     /// A cookie for a token, made on a day (since 1970).
@@ -95,12 +66,11 @@ mod tests {
 
     #[test]
     fn nobody_else_makes_what_it_knows_again() {
-        let (one, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        let mint = Mint::open(one.path()).unwrap();
+        let mint = Mint::new([1; 32]);
         let token = random::word(random::SECRET_LETTERS);
         let cookie = mint.cookie(&token, 20_000);
-        assert_eq!(Mint::open(one.path()).unwrap().read(&cookie), Some((&*token, 20_000)));
-        assert_eq!(Mint::open(other.path()).unwrap().read(&cookie), None);
+        assert_eq!(Mint::new([1; 32]).read(&cookie), Some((&*token, 20_000)));
+        assert_eq!(Mint::new([2; 32]).read(&cookie), None);
         for forged in [&token, &cookie.replace("20000", "20001"), &cookie[1..], ""] {
             assert_eq!(mint.read(forged), None, "{forged}");
         }
@@ -109,15 +79,5 @@ mod tests {
         assert_eq!(Mint::linked(&link), Some((&*table, Seat(1))));
         assert_ne!(link, mint.link(&table, Seat(1), "another"));
         assert_eq!(Mint::linked("not-a-link"), None);
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn nobody_else_may_read_the_key() {
-        use std::os::unix::fs::PermissionsExt;
-        let folder = tempfile::tempdir().unwrap();
-        Mint::open(folder.path()).unwrap();
-        let mode = fs::metadata(folder.path().join(FILE)).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o600);
     }
 }

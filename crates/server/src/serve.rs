@@ -37,13 +37,10 @@ impl Server {
         let metrics = Arc::new(Metrics::new());
         let folder = config.data.clone();
         let counted = Arc::clone(&metrics);
-        let opened = tokio::task::spawn_blocking(move || {
-            let store = Store::open(&folder, counted)?;
-            let mint = Mint::open(&folder)
-                .map_err(|source| StoreError::Folder { path: folder, source })?;
-            Ok::<_, StoreError>((store, mint))
-        });
-        let (store, mint) = opened.await.map_err(io::Error::other)??;
+        let store = tokio::task::spawn_blocking(move || Store::open(&folder, counted))
+            .await
+            .map_err(io::Error::other)??;
+        let mint = Mint::new(store.key);
         Ok(Self { tables: Arc::new(Tables::new(store, mint, config, metrics)) })
     }
 

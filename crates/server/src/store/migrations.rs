@@ -134,6 +134,12 @@ pub(super) const MIGRATIONS: &[&str] = &["
     ) STRICT;
     CREATE INDEX damaged_tables ON damaged (table_id) WHERE table_id IS NOT NULL;
 
+    -- What shows that a cookie or a link was made here.
+    CREATE TABLE keys (
+        name TEXT PRIMARY KEY,
+        key BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
     -- Written again and again to see whether the store can be written.
     CREATE TABLE pulse (
         at INTEGER PRIMARY KEY,

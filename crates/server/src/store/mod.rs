@@ -109,6 +109,8 @@ pub(crate) struct Store {
     writer: Writer,
     daybook: Arc<Daybook>,
     readers: Arc<Readers>,
+    /// What shows that a cookie or a link was made here.
+    pub(crate) key: [u8; 32],
     _lock: lock::FolderLock,
 }
 
@@ -121,12 +123,13 @@ impl Store {
         let connection = schema::open(&file, folder)?;
         let (daybook, set_aside) = Daybook::open(&connection).map_err(database)?;
         metrics.damaged_lines.inc_by(set_aside as u64);
+        let key = schema::key(&connection).map_err(database)?;
         let daybook = Arc::new(daybook);
         let readers = Arc::new(Readers::new(file));
         readers.check().map_err(database)?;
         let writer = Writer::start(connection, Arc::clone(&daybook), metrics)
             .map_err(|source| StoreError::Folder { path: folder.to_owned(), source })?;
-        Ok(Self { writer, daybook, readers, _lock: lock })
+        Ok(Self { writer, daybook, readers, key, _lock: lock })
     }
 
     /// Does a write, whole or not at all. When this returns, it is on the disk.

@@ -6,6 +6,7 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use super::migrations::MIGRATIONS;
 use super::{StoreError, copy, private};
+use crate::random;
 
 /// Opens the database for writing and brings it to the last version.
 pub(crate) fn open(file: &Path, folder: &Path) -> Result<Connection, StoreError> {
@@ -70,4 +71,11 @@ fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
         transaction.pragma_update(None, "user_version", MIGRATIONS.len() as u32)?;
     }
     transaction.commit()
+}
+
+/// The key by which the server knows its own cookies and links again: made once, it goes with the tables.
+pub(crate) fn key(connection: &Connection) -> rusqlite::Result<[u8; 32]> {
+    connection
+        .execute("INSERT OR IGNORE INTO keys (name, key) VALUES ('cookie', ?)", [random::seed()])?;
+    connection.query_row("SELECT key FROM keys WHERE name = 'cookie'", [], |row| row.get(0))
 }

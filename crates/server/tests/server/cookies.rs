@@ -66,7 +66,8 @@ async fn whoever_came_before_cookies_were_signed_keeps_his_seat() {
 async fn a_cookie_is_renewed_with_use() {
     let (server, data) = Server::fresh().await;
     let (id, cookie) = laid(&server).await;
-    let key = std::fs::read(data.path().join("cookie.key")).unwrap();
+    let store = rusqlite::Connection::open(data.path().join("kasbah.db")).unwrap();
+    let key = store.query_row("SELECT key FROM keys", [], |row| row.get::<_, Vec<u8>>(0)).unwrap();
     let mut parts = cookie.strip_prefix("kasbah=").unwrap().split('-');
     let (token, day) = (parts.next().unwrap(), parts.next().unwrap().parse::<u64>().unwrap());
     let path = format!("/api/tables/{id}");

@@ -26,7 +26,8 @@ it.each([
   ['both', 'other', 'two boards say it'],
   ['gate', 'other', 'it is said before there is a board, too'],
   ['share', 'other', 'every table says it'],
-  ['problem_no_room', 'other', 'its key comes from data'],
+  ['problem_no_room', 'problems', 'it is said when somebody tries'],
+  ['word_wall', 'other', 'its key comes from data'],
 ])('%s comes with the part %s: %s', (key, part) => {
   expect(partsOf([key], FILES).get(key)).toBe(part);
 });

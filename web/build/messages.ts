@@ -15,6 +15,8 @@ const ALWAYS = ['problem_unknown', 'problem_unreachable'];
 const RULES = /^rules?_/;
 /** What is wrong with a record: said to few. */
 const RECORDS = /^problem_record_/;
+/** Why something is not done: said when somebody tries. */
+const PROBLEMS = /^problem_/;
 /** What the lobby says of each game. */
 const ABOUT = /^(about|title)_/;
 /** Where a game's own messages are said. */
@@ -33,7 +35,7 @@ interface Source {
 /**
  * Which part each message comes in: `first` is what the first view says, a game's part what only its
  * board says, `setup` what is said before there is a table, `rules` the texts of the rules, `records` what is
- * wrong with one, and `other` the rest.
+ * wrong with one, `problems` why something is not done, and `other` the rest.
  */
 export function partsOf(keys: Iterable<string>, files: Source[]): Map<string, string> {
   const saidBy = new Map<string, Set<string>>(ALWAYS.map((key) => [key, new Set(['first'])]));
@@ -48,6 +50,7 @@ export function partsOf(keys: Iterable<string>, files: Source[]): Map<string, st
     if (parts.has('first') || ABOUT.test(key)) return 'first';
     if (RULES.test(key)) return 'rules';
     if (RECORDS.test(key)) return 'records';
+    if (PROBLEMS.test(key)) return 'problems';
     return parts.size === 1 ? [...parts][0]! : 'other';
   };
   return new Map([...keys].map((key) => [key, part(key)]));
@@ -76,7 +79,7 @@ function index(): string {
   const boards = readdirSync(resolve(SRC, 'boards'), { withFileTypes: true });
   const games = boards.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const fetches = LOCALES.map((locale) => {
-    const parts = ['first', 'setup', 'rules', 'records', 'other', ...games];
+    const parts = ['first', 'setup', 'rules', 'records', 'problems', 'other', ...games];
     const imports = parts.map((part) => `${part}: () => import('${INDEX}/${locale}/${part}')`);
     return `${locale}: { ${imports.join(', ')} }`;
   });

@@ -158,7 +158,8 @@ test.describe('who watches', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('sees the points counted, and is told who won', async ({ page, browser, complaints }) => {
-    const id = await lay(page, HERE);
+    const id = await layOnly(page, HERE);
+    const last = await nearlyFinish(page, id);
     const { watch_secret } = (await told(page, id)) as unknown as { watch_secret: string };
     const context = await browser.newContext({
       reducedMotion: 'no-preference',
@@ -166,10 +167,9 @@ test.describe('who watches', () => {
     });
     const watcher = await context.newPage();
     watch(watcher, complaints);
-    await watcher.goto(new URL(`/join/${watch_secret}`, page.url()).href);
+    await watcher.goto(`${process.env['KASBAH_URL']}/join/${watch_secret}`);
     await expect(watcher.getByRole('button', { name: 'You are watching' })).toBeVisible();
-    await page.goto('/rules/medici');
-    await finish(id, page);
+    await act(page, id, last);
     await expect(counting(watcher)).toBeVisible();
     await watcher.keyboard.press('Escape');
     await expect(headline(watcher)).toHaveText(/^((Anna|Bruno) won by \d+|A draw: \d+)/);

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 
 interface Fetched {
@@ -18,11 +19,14 @@ export class Wire {
     session.on('Network.responseReceived', ({ requestId, response }) =>
       this.#note(requestId, (of) => (of.bytes += response.encodedDataLength)),
     );
-    // Of a stream, the browser often tells only at its end how long it was on the wire.
-    session.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength }) =>
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
+      this.#note(requestId, (of) => (of.bytes += encodedDataLength)),
+    );
+    // Of a stream, the browser tells only at its end how long it was on the wire: what it told is compressed again.
+    session.on('Network.eventSourceMessageReceived', ({ requestId, eventName, eventId, data }) =>
       this.#note(requestId, (of) => {
-        of.bytes += encodedDataLength || dataLength;
-        of.done ||= of.path.endsWith('/events');
+        of.bytes += deflateRawSync(`event: ${eventName}\nid: ${eventId}\ndata: ${data}\n\n`).length;
+        of.done = true;
       }),
     );
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>

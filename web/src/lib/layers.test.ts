@@ -19,25 +19,20 @@ class Entries {
 }
 
 let entries: Entries;
-let due: (() => void)[];
 let layers: Layers;
 let shut: string[];
 
 beforeEach(() => {
   entries = new Entries();
-  due = [];
   shut = [];
-  layers = new Layers(entries, (then) => void due.push(then));
+  layers = new Layers(entries);
 });
 
 /** The reader, or the page, goes back by one. */
 function back(): boolean {
   entries.at--;
-  return layers.moved();
+  return layers.moved(true);
 }
-
-/** What was put off is done. */
-const settle = () => due.splice(0).forEach((then) => then());
 
 const open = (name: string) => layers.open(() => void shut.push(name));
 
@@ -48,47 +43,44 @@ it('shuts the latest first, and leaves the page only when nothing is open', () =
   expect([back(), shut]).toEqual([true, ['rule']]);
   expect([back(), shut]).toEqual([true, ['rule', 'sheet']]);
   expect(entries.at).toBe(0);
-  expect(layers.moved()).toBe(false);
+  expect(layers.moved(true)).toBe(false);
 });
 
-it('takes its entry along when something is shut in another way', () => {
-  const close = open('sheet');
-  close();
-  settle();
-  expect(entries.asked).toBe(1);
-  expect(back()).toBe(true);
-  expect([shut, entries.at]).toEqual([[], 0]);
-});
-
-it('keeps its entry where one thing shuts because another opens', () => {
-  const close = open('menu');
-  close();
-  open('sheet');
-  settle();
-  expect([entries.asked, entries.list.length]).toEqual([0, 2]);
-});
-
-it('guards again what opens while its entry is on the way out', () => {
+it('passes over its entry when something was shut in another way', () => {
   open('sheet')();
-  settle();
-  open('menu');
+  expect(entries.asked).toBe(0);
   expect(back()).toBe(true);
-  expect([back(), shut]).toEqual([true, ['menu']]);
+  expect([shut, entries.asked]).toEqual([[], 1]);
+});
+
+it('uses its entry again', () => {
+  open('menu')();
+  open('sheet');
+  expect(entries.list).toHaveLength(2);
+  expect([back(), shut, entries.asked]).toEqual([true, ['sheet'], 0]);
 });
 
 it('gives its entry to the page that is opened next', () => {
   const close = open('sheet');
   expect(layers.leave()).toBe(true);
   close();
-  settle();
-  expect(entries.asked).toBe(0);
   expect(layers.leave()).toBe(false);
 });
 
-it('clears what a page that is loaded again has left behind', () => {
-  open('sheet');
-  const again = new Layers(entries);
-  expect(entries.asked).toBe(1);
+it('does not hold up whoever goes on to another page', () => {
+  open('sheet')();
+  entries.pushState(null);
+  expect(layers.moved(false)).toBe(false);
+  expect(entries.asked).toBe(0);
+  // And back: the entry is still there, and still passed over.
   entries.at--;
-  expect(again.moved()).toBe(true);
+  expect(layers.moved(false)).toBe(false);
+  expect([back(), entries.asked]).toEqual([true, 1]);
+});
+
+it('passes over what a page that is loaded again has left behind', () => {
+  open('sheet');
+  layers = new Layers(entries);
+  expect(entries.asked).toBe(0);
+  expect([back(), entries.asked, shut]).toEqual([true, 1, []]);
 });

@@ -8,21 +8,17 @@ type Entries = Pick<History, 'state' | 'pushState' | 'back'>;
 
 /**
  * What lies open over the page, the latest last: sheets and menus. The browser's Back shuts the latest
- * before it leaves the page; shut in another way, they take their entry of the history with them.
+ * before it leaves the page. Shut in another way, its entry of the history stays until Back comes to it, and
+ * is passed over: to go back by oneself would break off whatever else is on its way, a new page for one.
  */
 export class Layers {
   #open: (() => void)[] = [];
   /** Whether the entry that is shown is the guard. */
-  #guarded = false;
-  /** Whether the guard is on its way out. */
-  #leaving = false;
+  #guarded: boolean;
 
-  constructor(
-    readonly entries: Entries = history,
-    readonly later: (then: () => void) => void = (then) => void setTimeout(then),
-  ) {
-    // A page that is loaded again has nothing open any more.
-    if (isGuard(entries.state)) this.#takeGuard();
+  constructor(readonly entries: Entries = history) {
+    // A page that is loaded again has nothing open any more, but its guard may be there.
+    this.#guarded = isGuard(entries.state);
   }
 
   /** Something is open from now on, until what comes back is called. Back calls `shut`. */
@@ -32,23 +28,20 @@ export class Layers {
     this.#guard();
     return () => {
       this.#open = this.#open.filter((one) => one !== layer);
-      // Where one thing shuts because another opens, the guard stays.
-      this.later(() => {
-        if (this.#open.length === 0 && this.#guarded) this.#takeGuard();
-      });
     };
   }
 
-  /** The history has moved. Whether that is dealt with: then the page stays where it is. */
-  moved(): boolean {
-    if (this.#leaving) {
-      this.#leaving = false;
-      if (this.#open.length > 0) this.#guard();
-      return true;
-    }
-    if (!this.#guarded || isGuard(this.entries.state)) return false;
-    this.#guarded = false;
-    this.#open.pop()?.();
+  /**
+   * The history has moved, within the same page or to another. Whether that is dealt with: then the page stays
+   * where it is.
+   */
+  moved(same: boolean): boolean {
+    const guarded = this.#guarded;
+    this.#guarded = isGuard(this.entries.state);
+    if (!same || !guarded || this.#guarded) return false;
+    const latest = this.#open.pop();
+    if (latest) latest();
+    else this.entries.back();
     if (this.#open.length > 0) this.#guard();
     return true;
   }
@@ -61,15 +54,9 @@ export class Layers {
   }
 
   #guard(): void {
-    if (this.#guarded || this.#leaving) return;
+    if (this.#guarded) return;
     this.entries.pushState(GUARD, '');
     this.#guarded = true;
-  }
-
-  #takeGuard(): void {
-    this.#guarded = false;
-    this.#leaving = true;
-    this.entries.back();
   }
 }
 

@@ -7,7 +7,8 @@ type Inputs = Record<string, unknown>;
 /** The part in which a message comes whose key comes from data. */
 function partOf(key: string): Part {
   if (key.startsWith('rule_')) return 'rules';
-  return key.startsWith('problem_record_') ? 'records' : 'other';
+  if (key.startsWith('problem_record_')) return 'records';
+  return key.startsWith('problem_') ? 'problems' : 'other';
 }
 
 /**

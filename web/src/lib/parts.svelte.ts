@@ -4,7 +4,8 @@ import { fetched } from './fetched';
 import type { GameView } from './types';
 
 /** Messages that come together; `build/messages.ts` says which. */
-export type Part = 'first' | 'setup' | 'rules' | 'records' | 'other' | GameView['game'];
+export type Part =
+  'first' | 'setup' | 'rules' | 'records' | 'problems' | 'other' | GameView['game'];
 export type Message = (inputs: Record<string, unknown>) => string;
 type Messages = Readonly<Record<string, Message | undefined>>;
 

@@ -52,7 +52,8 @@ class Router {
     if (pathname.startsWith('/join/')) history.replaceState(null, '', `/join#${pathname.slice(6)}`);
     addEventListener('popstate', () => {
       // What is open is shut first.
-      if (!layers.moved()) this.path = pathOf(location);
+      const path = pathOf(location);
+      if (!layers.moved(path === this.path)) this.path = path;
     });
     document.addEventListener('click', (event) => this.#follow(event));
   }

@@ -7,7 +7,7 @@ use std::io::{self, IsTerminal, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 
-use kasbah_server::{Server, network_addresses};
+use kasbah_server::{Server, network_addresses, serving_threads};
 use settings::{Named, Said, Told};
 use tokio::net::TcpListener;
 use tokio::signal;
@@ -75,6 +75,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     start_log(told.log_json);
     let Told { config, address, .. } = told;
     let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(serving_threads())
         .enable_all()
         .build()
         .map_err(|error| Failure::usage(format!("cannot start: {error}")))?;

@@ -32,7 +32,7 @@ pub use caller::{Host, Proxy};
 pub use config::{Config, default_data_dir};
 pub use http::openapi_json;
 pub use limits::Rate;
-pub use serve::{ServeError, Server, serve};
+pub use serve::{ServeError, Server, serve, serving_threads};
 pub use settings::{Form, SETTINGS, Setting, settings_table};
 pub use store::{BackupError, Checked, StoreError, backup, check};
 pub use types::generated;

@@ -26,6 +26,13 @@ pub enum ServeError {
     Network(#[from] io::Error),
 }
 
+/// How many threads serve: half the cores. The others are for bots, and what is passed between threads for every
+/// listener costs more than a further thread gains.
+#[must_use]
+pub fn serving_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
+}
+
 /// A server whose store is open: nothing is left that could keep it from serving.
 pub struct Server {
     tables: Arc<Tables>,

@@ -11,7 +11,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use std::{env, fs};
 
-use kasbah_server::{Config, serve};
+use kasbah_server::{Config, serve, serving_threads};
 use serde_json::Value;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
@@ -27,8 +27,13 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Is what it is told to be, or measures.
 pub(crate) fn run(measure: impl Future<Output = ()>) {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    match env::var(ROLE).as_deref() {
+    let role = env::var(ROLE);
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    if role.is_ok() {
+        runtime.worker_threads(serving_threads());
+    }
+    let runtime = runtime.enable_all().build().unwrap();
+    match role.as_deref() {
         Ok(role) => runtime.block_on(be(role)),
         Err(_) => runtime.block_on(measure),
     }

@@ -47,8 +47,8 @@ export default defineConfig({
             { name: 'main', test: /src.main\.ts$/ },
             {
               name: 'shared',
-              // Seats as tables show them come with the tables.
-              test: /node_modules.(?!svelte.src.reactivity.map)|src.(lib|ui.(?!Points|Ranking|SeatCard)|paraglide.registry)/,
+              // Seats as tables show them come with the tables, and so do sheets.
+              test: /node_modules.(?!svelte.src.reactivity.map)|src.(lib|ui.(?!Points|Ranking|RuleSheet|SeatCard|Sheet)|paraglide.registry)/,
               minShareCount: 2,
             },
             // What a game draws more than once comes with that game, the rest with any.

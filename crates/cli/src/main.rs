@@ -1,15 +1,23 @@
 //! The program `kasbah`: one file a subcommand.
 
 mod arena;
+mod backup;
+mod check;
 mod completions;
 mod cores;
+mod data_folder;
 mod engine;
 mod failure;
 mod game_words;
+mod health;
+mod progress;
+mod prune;
 mod replay;
+mod restore;
 mod selfplay;
 mod serve;
 mod setup_words;
+mod tables;
 
 use std::process::ExitCode;
 
@@ -33,6 +41,12 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Backup(backup::Args),
+    Restore(restore::Args),
+    Check(check::Args),
+    Tables(tables::Args),
+    Prune(prune::Args),
+    Health(health::Args),
     Selfplay(selfplay::Args),
     Replay(replay::Args),
     Arena(arena::Args),
@@ -43,6 +57,12 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Restore(args) => restore::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Tables(args) => tables::run(&args),
+        Command::Prune(args) => prune::run(&args),
+        Command::Health(args) => health::run(&args),
         Command::Selfplay(args) => selfplay::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Arena(args) => arena::run(&args),

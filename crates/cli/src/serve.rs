@@ -16,7 +16,7 @@ use tracing_subscriber::EnvFilter;
 use crate::failure::Failure;
 
 /// Where the server listens if nobody says otherwise.
-const ADDRESS: &str = "127.0.0.1:7070";
+pub(crate) const ADDRESS: &str = "127.0.0.1:7070";
 
 /// Serve tables, and the page for browsers
 ///

@@ -1,6 +1,7 @@
 //! `kill -9` at any moment: every acknowledged turn is there, every other one is there whole or not
 //! at all, and the tables go on.
 
+#[expect(dead_code, reason = "other tests use the rest")]
 mod server;
 
 use std::collections::HashMap;

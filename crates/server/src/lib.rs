@@ -34,5 +34,8 @@ pub use http::openapi_json;
 pub use limits::Rate;
 pub use serve::{ServeError, Server, serve, serving_threads};
 pub use settings::{Form, SETTINGS, Setting, settings_table};
-pub use store::{BackupError, Checked, StoreError, backup, check};
+pub use store::{
+    BackupError, Checked, Filter, Listed, Progress, RestoreError, Restored, State, StoreError,
+    Stored, backup, check, ended_before, list, remove, restore, show,
+};
 pub use types::generated;

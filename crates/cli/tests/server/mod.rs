@@ -45,6 +45,17 @@ impl Server {
         assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill runs").success());
     }
 
+    /// Asks it to end, and waits until it has.
+    pub(crate) fn end(&mut self) {
+        self.ask_to_end();
+        assert!(self.process.wait().expect("it ends").success());
+    }
+
+    /// Where it listens.
+    pub(crate) fn address(&self) -> &str {
+        self.url.strip_prefix("http://").expect("an address")
+    }
+
     /// SIGKILL: nothing can be tidied up.
     pub(crate) fn kill(&mut self) {
         self.process.kill().expect("it can be killed");

@@ -1,7 +1,6 @@
 //! Where tables are kept. Everything that knows SQL is in this folder.
 
-mod check;
-mod copy;
+mod care;
 mod daybook;
 mod delete;
 mod entry;
@@ -27,8 +26,10 @@ use std::sync::Arc;
 
 use kasbah_rules::Seat;
 
-pub use check::{Checked, check};
-pub use copy::{BackupError, backup};
+pub use care::{
+    BackupError, Checked, Filter, Listed, Progress, RestoreError, Restored, State, Stored, backup,
+    check, ended_before, list, remove, restore, show,
+};
 pub(crate) use delete::Ends;
 pub(crate) use lobby::{Ask, Cursor, List, Page};
 pub(crate) use rows::{LobbySeat, LobbyTable, SeatKind, StoredEvent, StoredSeat, StoredTable};
@@ -61,6 +62,22 @@ pub enum StoreError {
     InUse {
         /// The folder.
         path: PathBuf,
+    },
+    /// Nobody has laid a table there yet.
+    #[error("there is no {FILE} in {}: name the data folder with --data DIR", path.display())]
+    Nothing {
+        /// Where it was looked for.
+        path: PathBuf,
+    },
+    /// An earlier version wrote it.
+    #[error("the data folder {} was written by an earlier Kasbah (its store has version {found}, this one writes {known}): start kasbah serve once, which brings it up to date", path.display())]
+    Earlier {
+        /// The folder.
+        path: PathBuf,
+        /// The version found.
+        found: u32,
+        /// The version it would be brought to.
+        known: u32,
     },
     /// A later version wrote it.
     #[error("the data folder {} was written by a later Kasbah (its store has version {found}, this one knows up to {known}): update Kasbah, or choose another folder with --data DIR", path.display())]

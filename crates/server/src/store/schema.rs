@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, TransactionBehavior};
 
+use super::care::copy;
 use super::migrations::MIGRATIONS;
-use super::{StoreError, copy, private};
+use super::{StoreError, private};
 use crate::random;
 
 /// Opens the database for writing and brings it to the last version.
@@ -43,7 +44,7 @@ fn configure(connection: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn version(connection: &Connection) -> rusqlite::Result<u32> {
+pub(super) fn version(connection: &Connection) -> rusqlite::Result<u32> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 

@@ -100,7 +100,8 @@ impl OpenTable {
         Err(Closed::SetAside(Box::new(stored), trouble))
     }
 
-    pub(super) fn replay(mut stored: StoredTable) -> Result<Self, String> {
+    /// Plays what is stored again, or says why that cannot be done.
+    pub(crate) fn replay(mut stored: StoredTable) -> Result<Self, String> {
         if let Some(fault) = stored.fault.take() {
             return Err(fault);
         }

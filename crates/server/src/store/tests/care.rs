@@ -134,7 +134,7 @@ async fn a_store_in_use_is_copied_and_checked() {
     assert!(matches!(backup(folder.path(), &copy), Err(BackupError::There { .. })));
     let nothing = backup(other.path().join("x").as_path(), &other.path().join("y"));
     assert!(matches!(nothing, Err(BackupError::Nothing { .. })));
-    let checked = check(folder.path()).unwrap();
+    let checked = check(folder.path(), &mut |_, _| {}).unwrap();
     assert_eq!((checked.tables, checked.events, checked.problems), (1, 4, vec![]));
     store.close().await;
 
@@ -152,7 +152,7 @@ fn what_is_damaged_is_found() {
     let books = Books::with_a_table(&folder);
     books.group(vec![append(&[2, 3])])[0].unwrap();
     books.daybook.post(&books.db).unwrap();
-    assert_eq!(check(folder.path()).unwrap().problems, Vec::<String>::new());
+    assert_eq!(check(folder.path(), &mut |_, _| {}).unwrap().problems, Vec::<String>::new());
     books
         .db
         .execute_batch(
@@ -161,7 +161,7 @@ fn what_is_damaged_is_found() {
              PRAGMA foreign_keys = off; INSERT INTO watchers VALUES (x'00', 'nobody');",
         )
         .unwrap();
-    let problems = check(folder.path()).unwrap().problems;
+    let problems = check(folder.path(), &mut |_, _| {}).unwrap().problems;
     assert_eq!(problems.len(), 3, "{problems:?}");
     for part in ["watchers", "table a has 2 events", "what is this?"] {
         assert!(problems.iter().any(|problem| problem.contains(part)), "{part}: {problems:?}");

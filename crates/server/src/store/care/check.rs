@@ -2,9 +2,11 @@
 
 use std::path::Path;
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::Connection;
 
-use super::{FILE, daybook};
+use super::{Progress, look};
+use crate::store::{StoreError, daybook, read};
+use crate::table::OpenTable;
 
 /// What [`check`] found.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -15,15 +17,36 @@ pub struct Checked {
     pub events: u64,
     /// What was set aside because it could not be read.
     pub damaged: u64,
+    /// Tables of rules that are not played any more: only their records can be had.
+    pub other_rules: u64,
     /// What is wrong, in English; empty if everything is as it should be.
     pub problems: Vec<String>,
 }
 
-/// Looks through the store of a data folder; a server may be using it. Says why it cannot be read at
-/// all.
-pub fn check(folder: &Path) -> Result<Checked, Box<dyn std::error::Error + Send + Sync>> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(folder.join(FILE), flags)?;
+/// Looks through the store of a data folder, and plays every table again; a server may be using it.
+///
+/// # Errors
+/// Why it cannot be read at all.
+pub fn check(folder: &Path, progress: Progress<'_>) -> Result<Checked, StoreError> {
+    let connection = look(folder)?;
+    let error = |source| StoreError::database(folder, source);
+    let mut checked = look_through(&connection).map_err(error)?;
+    let ids = ids(&connection).map_err(error)?;
+    for (id, done) in ids.iter().zip(0..) {
+        progress(done, ids.len() as u64);
+        // Deleted in between, it is nobody's concern.
+        let Some(table) = read::load(&connection, id, true).map_err(error)? else { continue };
+        if kasbah_catalog::rules(&table.game) != Some(table.rules) {
+            checked.other_rules += 1;
+        } else if let Err(why) = OpenTable::replay(table) {
+            checked.problems.push(format!("table {id} does not replay: {why}"));
+        }
+    }
+    Ok(checked)
+}
+
+/// Everything but the games.
+fn look_through(connection: &Connection) -> rusqlite::Result<Checked> {
     let db = connection.unchecked_transaction()?;
     let count = |sql: &str| db.query_row(sql, [], |row| Ok(row.get::<_, i64>(0)? as u64));
     let texts = |sql: &str| -> rusqlite::Result<Vec<String>> {
@@ -49,6 +72,14 @@ pub fn check(folder: &Path) -> Result<Checked, Box<dyn std::error::Error + Send 
         tables: count("SELECT count(*) FROM tables")?,
         events: count("SELECT count(*) FROM events")? + written.events as u64,
         damaged,
+        other_rules: 0,
         problems,
     })
+}
+
+fn ids(connection: &Connection) -> rusqlite::Result<Vec<String>> {
+    connection
+        .prepare("SELECT id FROM tables ORDER BY id")?
+        .query_map([], |row| row.get(0))?
+        .collect()
 }

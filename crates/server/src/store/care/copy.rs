@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 
-use super::{FILE, private};
+use crate::store::{FILE, private};
+
+type Trouble = Box<dyn std::error::Error + Send + Sync>;
 
 /// Why there is no copy.
 #[derive(Debug, thiserror::Error)]
@@ -29,12 +31,15 @@ pub enum BackupError {
         /// The copy.
         file: PathBuf,
         /// What the system or the database says.
-        source: Box<dyn std::error::Error + Send + Sync>,
+        source: Trouble,
     },
 }
 
-/// Copies the store of a data folder into one file, as it is at one moment; a server may be using
-/// it. The file can be put into another folder as `kasbah.db`.
+/// Copies the store of a data folder into one file, as it is at one moment; a server may be using it.
+/// [`restore`](super::restore) puts it into another folder.
+///
+/// # Errors
+/// Why there is no copy.
 pub fn backup(folder: &Path, to: &Path) -> Result<(), BackupError> {
     let file = folder.join(FILE);
     if !file.is_file() {
@@ -43,18 +48,15 @@ pub fn backup(folder: &Path, to: &Path) -> Result<(), BackupError> {
     if to.exists() {
         return Err(BackupError::There { file: to.to_owned() });
     }
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let copied = Connection::open_with_flags(&file, flags)
-        .map_err(Into::into)
-        .and_then(|connection| copy(&connection, to));
-    copied.map_err(|source| BackupError::Failed { file: to.to_owned(), source })
+    let copied = || {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        copy(&Connection::open_with_flags(&file, flags)?, to)
+    };
+    copied().map_err(|source| BackupError::Failed { file: to.to_owned(), source })
 }
 
 /// Copies a database. The copy has its name only when it is whole.
-pub(super) fn copy(
-    from: &Connection,
-    to: &Path,
-) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+pub(in crate::store) fn copy(from: &Connection, to: &Path) -> Result<(), Trouble> {
     let mut name = to.as_os_str().to_owned();
     name.push(".part");
     let part = PathBuf::from(name);
@@ -70,7 +72,7 @@ pub(super) fn copy(
     copied
 }
 
-fn copy_to(from: &Connection, part: &Path) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+fn copy_to(from: &Connection, part: &Path) -> Result<(), Trouble> {
     let mut to = Connection::open(part)?;
     // All at once: a reader of one moment, for whom nobody has to wait.
     match Backup::new(from, &mut to)?.step(-1)? {

@@ -1,0 +1,57 @@
+//! `kasbah prune`
+
+use std::time::Duration;
+
+use crate::data_folder::DataFolder;
+use crate::failure::Failure;
+use crate::progress::{self, say, tables};
+
+/// Delete tables that ended long ago, or that nobody ever joined
+///
+/// Games that go on stay, however old they are. No server may be using the folder; one that runs
+/// prunes by itself, with its settings keep_finished and keep_open. The room is used again for new
+/// tables.
+///
+/// Examples:
+///   kasbah prune --older 90d --dry-run
+///   kasbah prune --older 52w
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// For how long: hours, days or weeks, such as 12h, 90d or 52w
+    #[arg(long, value_name = "TIME", value_parser = age)]
+    older: Duration,
+
+    /// Only say which would go
+    #[arg(long)]
+    dry_run: bool,
+
+    #[command(flatten)]
+    data: DataFolder,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let folder = args.data.path()?;
+    let ids = kasbah_server::ended_before(&folder, args.older).map_err(Failure::usage)?;
+    if args.dry_run {
+        ids.iter().try_for_each(say)?;
+        return say(format_args!("{} would be deleted", tables(ids.len() as u64)));
+    }
+    let bar = progress::Tables::new();
+    let gone = kasbah_server::remove(&folder, &ids, &mut |done, all| bar.at(done, all));
+    drop(bar);
+    say(format_args!("{} deleted", tables(gone.map_err(Failure::usage)?)))
+}
+
+fn age(text: &str) -> Result<Duration, String> {
+    let bad = || "a number and h, d or w, such as 90d".to_owned();
+    let (number, unit) = text.split_at_checked(text.len().saturating_sub(1)).ok_or_else(bad)?;
+    let hours = match unit {
+        "h" => 1,
+        "d" => 24,
+        "w" => 7 * 24,
+        _ => return Err(bad()),
+    };
+    let number: u32 = number.parse().map_err(|_| bad())?;
+    Ok(Duration::from_secs(u64::from(number) * hours * 3600))
+}

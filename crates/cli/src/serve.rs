@@ -1,5 +1,6 @@
 //! `kasbah serve`
 
+mod log;
 mod qr;
 mod settings;
 
@@ -11,7 +12,6 @@ use kasbah_server::{Server, network_addresses, serving_threads};
 use settings::{Named, Said, Told};
 use tokio::net::TcpListener;
 use tokio::signal;
-use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
 
@@ -72,7 +72,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let file = told.as_file(ADDRESS);
         return io::stdout().write_all(file.as_bytes()).map_err(Failure::usage);
     }
-    start_log(told.log_json);
+    log::start(told.log_json);
     let Told { config, address, .. } = told;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(serving_threads())
@@ -176,17 +176,4 @@ fn shutdown() -> io::Result<impl Future<Output = ()> + Send + 'static> {
 /// Somebody does not want to wait. What was acknowledged is on the disk.
 fn at_once() {
     std::process::exit(130);
-}
-
-fn start_log(json: bool) {
-    let filter = EnvFilter::try_from_env("KASBAH_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal());
-    if json {
-        log.json().init();
-    } else {
-        log.init();
-    }
 }

@@ -94,6 +94,52 @@ fn it_says_where_it_is_open_and_ends_when_asked() {
 }
 
 #[test]
+fn figures_have_an_address_of_their_own_if_it_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let words = ["--log-json", "--metrics-address", "127.0.0.1:0"];
+    let mut child = start(folder.path(), &words);
+    let address = address(&mut child);
+    let log = BufReader::new(child.stderr.as_mut().expect("a pipe")).lines();
+    let mut lines = log
+        .map_while(Result::ok)
+        .filter_map(|line| serde_json::from_str::<serde_json::Value>(&line).ok());
+    let told = lines.find(|line| line["fields"]["message"] == "telling figures").expect("a line");
+    let figures = told["fields"]["address"].as_str().expect("an address").to_owned();
+    assert!(get(&figures, "/metrics").contains("kasbah_build_info"));
+    assert!(get(&figures, "/healthz").starts_with("HTTP/1.1 200"));
+    assert!(get(&figures, "/api/games").starts_with("HTTP/1.1 404"));
+    assert!(get(&address, "/metrics").starts_with("HTTP/1.1 404"));
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill runs").success());
+    assert!(child.wait().expect("it ends").success());
+
+    let refused = start(folder.path(), &["--metrics-address", "nowhere"]);
+    let refused = refused.wait_with_output().expect("it ends");
+    assert_eq!(refused.status.code(), Some(2));
+    let reason = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(reason.contains("an address and a port, such as"), "{reason}");
+}
+
+#[test]
+fn a_request_is_found_in_the_log_by_its_number() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kasbah"))
+        .args(["serve", "--address", "127.0.0.1:0", "--log-json", "--data"])
+        .arg(folder.path())
+        .env("KASBAH_LOG", "debug")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("kasbah starts");
+    let address = address(&mut child);
+    let answer = get(&address, "/api/games");
+    let id = answer.lines().find_map(|line| line.strip_prefix("x-request-id: ")).expect("a number");
+    let (_, log) = end(child);
+    let line = log.lines().find(|line| line.contains("\"answered\"") && line.contains(id));
+    assert!(line.expect(&log).contains("/api/games"));
+}
+
+#[test]
 fn in_the_network_it_says_where_others_find_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut child = start_at("0.0.0.0:0", folder.path(), &[]);

@@ -1,11 +1,12 @@
 //! What a server can be told.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use directories::ProjectDirs;
 
-use crate::caller::{Host, Proxy};
+use crate::caller::{Host, Network, Proxy};
 use crate::limits::Rate;
 
 /// What a server can be told.
@@ -92,6 +93,14 @@ pub struct Config {
     pub https: bool,
     /// The names by which the server may be called, besides addresses and names that nobody can register.
     pub allowed_hosts: Vec<Host>,
+    /// Who is not let in.
+    pub blocked: Vec<Network>,
+    /// What whoever lays a table is asked for; nothing if anybody may.
+    pub lay_password: Option<String>,
+    /// Whether public tables are listed.
+    pub lobby: bool,
+    /// Where figures are told, and nowhere else; at the usual address if nothing is said.
+    pub metrics_address: Option<SocketAddr>,
 }
 
 impl Config {
@@ -140,6 +149,10 @@ impl Config {
             trusted_proxies: Vec::new(),
             https: false,
             allowed_hosts: Vec::new(),
+            blocked: Vec::new(),
+            lay_password: None,
+            lobby: true,
+            metrics_address: None,
         }
     }
 

@@ -16,6 +16,7 @@ mod limits;
 mod metrics;
 mod mint;
 mod net;
+mod panics;
 mod person;
 mod random;
 mod serve;
@@ -28,10 +29,11 @@ mod trouble;
 mod types;
 
 pub use addresses::network_addresses;
-pub use caller::{Host, Proxy};
+pub use caller::{Host, Network, Proxy};
 pub use config::{Config, default_data_dir};
 pub use http::openapi_json;
 pub use limits::Rate;
+pub use panics::log_panics;
 pub use serve::{ServeError, Server, serve, serving_threads};
 pub use settings::{Form, SETTINGS, Setting, settings_table};
 pub use store::{

@@ -1,5 +1,6 @@
 //! What the server counts, for `GET /metrics`.
 
+use std::path::Path;
 use std::time::Duration;
 
 use prometheus_client::encoding::EncodeLabelSet;
@@ -7,8 +8,10 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 
+use crate::panics;
 use crate::store::WriteError;
 
 /// A request by its route and how it ended; never by its address, which may hold a secret.
@@ -17,6 +20,12 @@ pub(crate) struct Request {
     pub(crate) method: &'static str,
     pub(crate) route: String,
     pub(crate) status: u16,
+}
+
+/// Where a request goes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+pub(crate) struct Route {
+    pub(crate) route: String,
 }
 
 /// What is thought about: `bot`, `hint` or `analysis`.
@@ -42,6 +51,10 @@ pub(crate) struct Metrics {
     pub(crate) waiting_seconds: Histogram,
     pub(crate) thinking_seconds: Family<Thoughts, Histogram, fn() -> Histogram>,
     pub(crate) requests: Family<Request, Counter>,
+    pub(crate) request_seconds: Family<Route, Histogram, fn() -> Histogram>,
+    database_bytes: Gauge,
+    log_bytes: Gauge,
+    panics: Gauge,
     /// Lines of the daybook that were set aside.
     pub(crate) damaged_lines: Counter,
     /// Tables that were found not to replay.
@@ -73,6 +86,10 @@ impl Metrics {
             waiting_seconds: seconds(),
             thinking_seconds: Family::new_with_constructor(seconds),
             requests: Family::default(),
+            request_seconds: Family::new_with_constructor(latencies),
+            database_bytes: Gauge::default(),
+            log_bytes: Gauge::default(),
+            panics: Gauge::default(),
             damaged_lines: Counter::default(),
             damaged_tables: Counter::default(),
             posting_failures: Counter::default(),
@@ -121,6 +138,20 @@ impl Metrics {
             metrics.thinking_seconds.clone(),
         );
         registry.register("http_requests", "Requests answered", metrics.requests.clone());
+        registry.register(
+            "http_request_seconds",
+            "Time from a request to the beginning of its answer",
+            metrics.request_seconds.clone(),
+        );
+        registry.register(
+            "database_bytes",
+            "The size of kasbah.db",
+            metrics.database_bytes.clone(),
+        );
+        registry.register("log_bytes", "The size of kasbah.db-wal", metrics.log_bytes.clone());
+        registry.register("panics", "Panics since the start", metrics.panics.clone());
+        let version = [("version", env!("CARGO_PKG_VERSION"))];
+        registry.register("build", "What is running", Info::new(version));
         registry.register(
             "damaged_lines",
             "Lines of the daybook that could not be read and were set aside",
@@ -175,7 +206,11 @@ impl Metrics {
     }
 
     /// Everything in Prometheus's text format.
-    pub(crate) fn text(&self) -> String {
+    pub(crate) fn text(&self, data: &Path) -> String {
+        let size = |file| data.join(file).metadata().map_or(0, |it| it.len() as i64);
+        self.database_bytes.set(size("kasbah.db"));
+        self.log_bytes.set(size("kasbah.db-wal"));
+        self.panics.set(panics::count() as i64);
         let mut text = String::new();
         prometheus_client::encoding::text::encode(&mut text, &self.registry)
             .expect("a string takes everything");
@@ -197,6 +232,11 @@ impl Drop for Counted {
     fn drop(&mut self) {
         self.0.dec();
     }
+}
+
+/// From a quarter of a millisecond to sixteen seconds.
+fn latencies() -> Histogram {
+    Histogram::new(exponential_buckets(0.000_25, 4.0, 9))
 }
 
 /// From a millisecond to half a minute.

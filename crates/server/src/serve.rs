@@ -1,6 +1,7 @@
 //! A server from its first to its last moment.
 
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use tokio::net::TcpListener;
@@ -21,6 +22,14 @@ pub enum ServeError {
     /// The data folder cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The address for figures cannot be used.
+    #[error("cannot listen on {address}: {source}; choose another metrics_address")]
+    Metrics {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        source: io::Error,
+    },
     /// The network does not work.
     #[error("the network cannot be used: {0}")]
     Network(#[from] io::Error),
@@ -84,6 +93,17 @@ async fn run(
     tables.tasks.spawn(tidy(Arc::clone(&tables)));
 
     let ending = tables.ending.clone();
+    if let Some(address) = tables.config.metrics_address {
+        let listener = TcpListener::bind(address)
+            .await
+            .map_err(|source| ServeError::Metrics { address, source })?;
+        tracing::info!(address = %listener.local_addr()?, "telling figures");
+        let (app, ended) = (http::metrics_router(Arc::clone(&tables)), ending.clone());
+        tables.tasks.spawn(async move {
+            let served = axum::serve(listener, app).with_graceful_shutdown(ended.cancelled_owned());
+            let _ = served.await;
+        });
+    }
     let (asked, watched) = (ending.clone(), Arc::clone(&tables));
     tokio::spawn(async move {
         tokio::select! {

@@ -126,6 +126,12 @@ pub(crate) enum Trouble {
     TooLarge(usize),
     #[error("this request comes from another site: use Kasbah's own page")]
     WrongOrigin,
+    #[error("whoever runs this server does not let your address in")]
+    Blocked,
+    #[error("tables are laid here by those who know the password: send it as x-kasbah-password")]
+    NeedsPassword,
+    #[error("this is not the password: ask whoever runs the server")]
+    WrongPassword,
     #[error("too many are looking at this table already: try again later")]
     TooManyListeners,
     #[error("too many {what}: try again in {seconds} seconds")]
@@ -170,6 +176,9 @@ impl Trouble {
             Self::NotYourSeat { .. } => (S::FORBIDDEN, C::NotYourSeat),
             Self::NeedsLink { .. } => (S::FORBIDDEN, C::NeedsLink),
             Self::WrongOrigin => (S::FORBIDDEN, C::WrongOrigin),
+            Self::Blocked => (S::FORBIDDEN, C::Blocked),
+            Self::NeedsPassword => (S::FORBIDDEN, C::NeedsPassword),
+            Self::WrongPassword => (S::FORBIDDEN, C::WrongPassword),
             Self::NotPlaying => (S::FORBIDDEN, C::NotPlaying),
             Self::HintsOff => (S::FORBIDDEN, C::HintsOff),
             Self::NotAbandoned { .. } => (S::FORBIDDEN, C::NotAbandoned),

@@ -22,4 +22,8 @@ watchable: Array<TableSummary>,
 /**
  * Which of the lists go on.
  */
-more: More, };
+more: More, 
+/**
+ * Whether whoever hosts shows nobody's tables but one's own.
+ */
+closed: boolean, };

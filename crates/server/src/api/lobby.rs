@@ -74,6 +74,8 @@ pub struct Lobby {
     pub watchable: Vec<TableSummary>,
     /// Which of the lists go on.
     pub more: More,
+    /// Whether whoever hosts shows nobody's tables but one's own.
+    pub closed: bool,
 }
 
 /// What to ask for the next page of each list with (`after`); nothing where a list ends.

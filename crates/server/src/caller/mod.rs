@@ -1,6 +1,7 @@
 //! Who calls: from which address, over what, and by which name of the server.
 
 mod hosts;
+mod networks;
 mod proxies;
 
 use std::net::{IpAddr, Ipv6Addr};
@@ -8,6 +9,7 @@ use std::net::{IpAddr, Ipv6Addr};
 use axum::http::{HeaderMap, header};
 
 pub use hosts::Host;
+pub use networks::Network;
 pub use proxies::Proxy;
 
 use crate::config::Config;
@@ -36,6 +38,8 @@ pub(crate) struct Caller {
     pub(crate) address: Address,
     /// Whether nobody between him and us can listen.
     pub(crate) https: bool,
+    /// Whether whoever hosts does not let him in.
+    pub(crate) blocked: bool,
     pub(crate) person: Option<Person>,
 }
 
@@ -53,7 +57,8 @@ impl Caller {
             peer.0
         };
         let https = config.https || (trusted && proxies::says_https(headers));
-        Self { address: address.into(), https, person: None }
+        let blocked = config.blocked.iter().any(|network| network.has(address));
+        Self { address: address.into(), https, blocked, person: None }
     }
 
     /// For whom it is thought what he asks for.

@@ -27,6 +27,9 @@ pub(super) async fn admit(
         return Ok(None);
     }
     let mut caller = Caller::of(peer, headers, &tables.config);
+    if caller.blocked {
+        return Err(Trouble::Blocked);
+    }
     tables.limits.request_from(caller.address)?;
     let (person, cookie) =
         recognise(tables, headers, caller.https).await.map_err(|_| Trouble::StoreUnavailable)?;

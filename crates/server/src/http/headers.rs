@@ -7,7 +7,9 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tracing::Instrument;
 
+use super::request_id;
 use crate::metrics;
 use crate::tables::Tables;
 
@@ -50,12 +52,14 @@ pub(crate) async fn around(
     next: Next,
 ) -> Response {
     let start = Instant::now();
+    let id = request_id::next();
+    let span = tracing::info_span!("request", id);
     let method = known(request.method());
     let is_data = request.uri().path().starts_with("/api/");
     let admitted = super::guard::admit(&tables, &mut request, is_data).await;
     let mut response = match admitted {
         Ok(cookie) => {
-            let mut response = next.run(request).await;
+            let mut response = next.run(request).instrument(span.clone()).await;
             cookie.into_iter().for_each(|cookie| cookie.add_to(response.headers_mut()));
             response
         }
@@ -63,7 +67,16 @@ pub(crate) async fn around(
     };
     let status = response.status().as_u16();
     let route = path.as_ref().map_or("page", MatchedPath::as_str);
-    tracing::debug!(method, route, status, micros = start.elapsed().as_micros() as u64, "answered");
+    let took = start.elapsed();
+    let micros = took.as_micros() as u64;
+    span.in_scope(|| match status {
+        // Whoever looks after the server wants to know.
+        500.. => tracing::warn!(method, route, status, micros, "answered"),
+        _ => tracing::debug!(method, route, status, micros, "answered"),
+    });
+    response.headers_mut().insert(request_id::HEADER, request_id::value(&id));
+    let seconds = metrics::Route { route: route.to_owned() };
+    tables.metrics.request_seconds.get_or_create(&seconds).observe(took.as_secs_f64());
     let label = metrics::Request { method, route: route.to_owned(), status };
     tables.metrics.requests.get_or_create(&label).inc();
     let mut add = |(name, value): Header| {

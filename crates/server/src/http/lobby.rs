@@ -34,6 +34,7 @@ pub(crate) async fn lobby(
         mine: mine.tables,
         watchable: watchable.tables,
         more: More { open: open.more, mine: mine.more, watchable: watchable.more },
+        closed: !tables.config.lobby,
     };
     Ok((someone.cookie, Json(lobby)))
 }
@@ -76,6 +77,10 @@ async fn page(
     who: Person,
     after: Option<Cursor>,
 ) -> Result<LobbyPage, Trouble> {
+    // Nobody is shown what others play.
+    if !tables.config.lobby && list != List::Mine {
+        return Ok(LobbyPage { tables: Vec::new(), more: None });
+    }
     let ask = Ask { list, person: Some(who), after, most: PAGE };
     let found = tables.store.lobby(ask).await.map_err(|_| Trouble::StoreUnavailable)?;
     let Page { tables: found, more } = found;

@@ -13,6 +13,7 @@ mod headers;
 mod hint;
 mod history;
 mod join;
+mod lay_password;
 mod lobby;
 mod name;
 mod odds;
@@ -22,6 +23,7 @@ mod page;
 mod records;
 mod rematch;
 mod renew;
+mod request_id;
 mod stand_in;
 mod suppose;
 mod tables;
@@ -35,6 +37,7 @@ use utoipa_axum::routes;
 
 pub(crate) use addresses::Listening;
 pub use openapi::openapi_json;
+pub(crate) use ops::metrics_router;
 
 use crate::tables::Tables;
 use crate::trouble::Trouble;

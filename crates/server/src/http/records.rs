@@ -8,6 +8,7 @@ use kasbah_catalog::{BadRecord, ToLook};
 use kasbah_rules::{Seat, Turn};
 
 use super::body::Text;
+use super::lay_password::Password;
 use super::name::name;
 use crate::api::{ErrorBody, TableCreated};
 use crate::caller::Caller;
@@ -24,17 +25,21 @@ const MOST_EVENTS: usize = 20_000;
 /// Opens a record as a table to look at.
 #[utoipa::path(post, path = "/api/records", tag = "tables",
     request_body(content = String, content_type = "text/plain", description = "The record"),
+    params(("x-kasbah-password" = Option<String>, Header, description = "If the server asks for one (403)")),
     responses(
         (status = 201, description = "It is open", body = TableCreated),
+        (status = 403, description = "needs_password, wrong_password", body = ErrorBody),
         (status = 422, description = "bad_record: `data` names line and reason (`problem`)", body = ErrorBody),
         (status = 429, description = "too_many_records, too_many_requests: try again after `Retry-After` seconds", body = ErrorBody)))]
 pub(crate) async fn open(
     State(tables): State<Arc<Tables>>,
     caller: Caller,
     someone: Someone,
+    password: Password,
     Text(text): Text,
 ) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
     tables.limits.record(caller)?;
+    password.check(&tables)?;
     let creator = someone.person;
     let table = tokio::task::spawn_blocking(move || {
         check_length(&text)?;

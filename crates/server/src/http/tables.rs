@@ -9,6 +9,7 @@ use kasbah_catalog::GameInfo;
 use super::at::At;
 use super::body::Json;
 use super::games::setup_words;
+use super::lay_password::Password;
 use super::name::name;
 use super::suppose::{MOST_SUPPOSED, check};
 use crate::api::{
@@ -24,8 +25,10 @@ use crate::trouble::Trouble;
 
 /// Lays a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    params(("x-kasbah-password" = Option<String>, Header, description = "If the server asks for one (403)")),
     responses(
         (status = 201, description = "It is laid, and the cards are dealt", body = TableCreated),
+        (status = 403, description = "needs_password, wrong_password", body = ErrorBody),
         (status = 404, description = "no_such_game", body = ErrorBody),
         (status = 422, description = "bad_setup, bad_request", body = ErrorBody),
         (status = 429, description = "too_many_tables, too_many_requests: try again after `Retry-After` seconds", body = ErrorBody)))]
@@ -33,9 +36,11 @@ pub(crate) async fn create(
     State(tables): State<Arc<Tables>>,
     caller: Caller,
     someone: Someone,
+    password: Password,
     Json(wish): Json<NewTable>,
 ) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
     tables.limits.table(caller)?;
+    password.check(&tables)?;
     let table = lay(tables.game(&wish.game)?, wish, someone.person)?;
     let id = table.id.clone();
     let bots = table.has_bots();

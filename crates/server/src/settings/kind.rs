@@ -1,10 +1,11 @@
 //! What values settings have.
 
 use std::fmt::Display;
+use std::net::SocketAddr;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::caller::{Host, Proxy};
+use crate::caller::{Host, Network, Proxy};
 use crate::config::Config;
 use crate::limits::Rate;
 
@@ -24,6 +25,9 @@ pub(super) enum Kind {
     Proxies(At<Vec<Proxy>>),
     Hosts(At<Vec<Host>>),
     Yes(At<bool>),
+    Networks(At<Vec<Network>>),
+    Password(At<Option<String>>),
+    Address(At<Option<SocketAddr>>),
 }
 
 /// What a value looks like in a file.
@@ -61,6 +65,13 @@ impl Kind {
             Self::Proxies(at) => *at(config) = list(value)?,
             Self::Hosts(at) => *at(config) = list(value)?,
             Self::Yes(at) => *at(config) = value.parse().map_err(|_| "true or false")?,
+            Self::Networks(at) => *at(config) = list(value)?,
+            Self::Password(at) => *at(config) = password(value)?,
+            Self::Address(at) if value.is_empty() => *at(config) = None,
+            Self::Address(at) => {
+                let bad = |_| "an address and a port, such as 127.0.0.1:9090";
+                *at(config) = Some(value.parse().map_err(bad)?);
+            }
         }
         Ok(())
     }
@@ -78,6 +89,9 @@ impl Kind {
             Self::Proxies(at) => joined(at(config)),
             Self::Hosts(at) => joined(at(config)),
             Self::Yes(at) => at(config).to_string(),
+            Self::Networks(at) => joined(at(config)),
+            Self::Password(at) => at(config).clone().unwrap_or_default(),
+            Self::Address(at) => at(config).map_or_else(String::new, |it| it.to_string()),
         }
     }
 
@@ -85,7 +99,8 @@ impl Kind {
         match self {
             Self::Millis(..) | Self::Seconds(..) | Self::Count(..) | Self::Yes(_) => Form::Bare,
             Self::Days(_) | Self::Visits(_) | Self::Rate(_) => Form::Text,
-            Self::Proxies(_) | Self::Hosts(_) => Form::List,
+            Self::Password(_) | Self::Address(_) => Form::Text,
+            Self::Proxies(_) | Self::Hosts(_) | Self::Networks(_) => Form::List,
         }
     }
 
@@ -100,7 +115,20 @@ impl Kind {
             Self::Proxies(_) => "PROXIES",
             Self::Hosts(_) => "HOSTS",
             Self::Yes(_) => "true|false",
+            Self::Networks(_) => "NETWORKS",
+            Self::Password(_) => "PASSWORD",
+            Self::Address(_) => "IP:PORT",
         }
+    }
+}
+
+/// It travels in a header: what cannot stand there is none.
+fn password(value: &str) -> Result<Option<String>, &'static str> {
+    let letter = |byte: u8| byte.is_ascii_graphic() || byte == b' ';
+    match value.len() {
+        0 => Ok(None),
+        10..=100 if value.bytes().all(letter) => Ok(Some(value.to_owned())),
+        _ => Err("10 to 100 letters, digits or signs, without accents"),
     }
 }
 

@@ -241,6 +241,26 @@ pub static SETTINGS: &[Setting] = &[
         "The names by which the server may be called, besides addresses, *.local and names without a dot",
         Kind::Hosts(|c| &mut c.allowed_hosts),
     ),
+    setting(
+        "blocked",
+        "Who is not let in: addresses, or networks such as 203.0.113.0/24",
+        Kind::Networks(|c| &mut c.blocked),
+    ),
+    setting(
+        "lay_password",
+        "What whoever lays a table or opens a record is asked for; those invited to a table need none",
+        Kind::Password(|c| &mut c.lay_password),
+    ),
+    setting(
+        "lobby",
+        "Whether public tables are listed; without, people see their own",
+        Kind::Yes(|c| &mut c.lobby),
+    ),
+    setting(
+        "metrics_address",
+        "Where /metrics is told, and nowhere else; at the usual address unless it is said",
+        Kind::Address(|c| &mut c.metrics_address),
+    ),
 ];
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ mod cookies;
 mod documents;
 mod headers;
 mod hints;
+mod host;
 mod hostile;
 mod limits;
 mod lobby;

@@ -103,7 +103,8 @@ fn a_full_disk_is_not_healthy_and_what_failed_is_no_commit() {
     let metrics = Metrics::new();
     let counted = |name: &str, value| {
         let line = format!("kasbah_{name}_total {value}\n");
-        assert!(metrics.text().contains(&line), "{line}{}", metrics.text());
+        let text = metrics.text(Path::new("."));
+        assert!(text.contains(&line), "{line}{text}");
     };
     metrics.written(&heard, Duration::ZERO);
     counted("commits", 0);
@@ -122,6 +123,15 @@ fn a_full_disk_is_not_healthy_and_what_failed_is_no_commit() {
     assert_eq!(books.db.query_row(rows, [], |row| row.get(0)), Ok(1), "it does not pile up");
 }
 
+/// What is wrong, but for the games: nobody has played those that these tests store.
+fn of_the_store(folder: &Path) -> Vec<String> {
+    let mut problems = check(folder, &mut |_, _| {}).unwrap().problems;
+    let replayed = problems.len();
+    problems.retain(|problem| !problem.contains("does not replay"));
+    assert_eq!(problems.len(), replayed - 1, "the one table is played, and found wrong");
+    problems
+}
+
 #[tokio::test]
 async fn a_store_in_use_is_copied_and_checked() {
     let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
@@ -135,7 +145,8 @@ async fn a_store_in_use_is_copied_and_checked() {
     let nothing = backup(other.path().join("x").as_path(), &other.path().join("y"));
     assert!(matches!(nothing, Err(BackupError::Nothing { .. })));
     let checked = check(folder.path(), &mut |_, _| {}).unwrap();
-    assert_eq!((checked.tables, checked.events, checked.problems), (1, 4, vec![]));
+    assert_eq!((checked.tables, checked.events), (1, 4));
+    assert_eq!(of_the_store(folder.path()), Vec::<String>::new());
     store.close().await;
 
     assert_eq!(other.path().read_dir().unwrap().count(), 1, "one file, nothing beside it");
@@ -152,7 +163,7 @@ fn what_is_damaged_is_found() {
     let books = Books::with_a_table(&folder);
     books.group(vec![append(&[2, 3])])[0].unwrap();
     books.daybook.post(&books.db).unwrap();
-    assert_eq!(check(folder.path(), &mut |_, _| {}).unwrap().problems, Vec::<String>::new());
+    assert_eq!(of_the_store(folder.path()), Vec::<String>::new());
     books
         .db
         .execute_batch(
@@ -161,7 +172,7 @@ fn what_is_damaged_is_found() {
              PRAGMA foreign_keys = off; INSERT INTO watchers VALUES (x'00', 'nobody');",
         )
         .unwrap();
-    let problems = check(folder.path(), &mut |_, _| {}).unwrap().problems;
+    let problems = of_the_store(folder.path());
     assert_eq!(problems.len(), 3, "{problems:?}");
     for part in ["watchers", "table a has 2 events", "what is this?"] {
         assert!(problems.iter().any(|problem| problem.contains(part)), "{part}: {problems:?}");

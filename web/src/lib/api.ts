@@ -1,3 +1,4 @@
+import { password } from './password';
 import type {
   Addresses,
   Analysis,
@@ -79,7 +80,14 @@ export const api = {
   /** The next page of one of the lobby's lists. */
   lobbyPage: (list: keyof Lobby['more'], after: string) =>
     get<LobbyPage>(`/lobby/${list}?after=${encodeURIComponent(after)}`),
-  lay: (table: NewTable) => post<TableCreated>('/tables', table),
+  lay: async (table: NewTable) =>
+    (await (
+      await call('/tables', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...password.header() },
+        body: JSON.stringify(table),
+      })
+    ).json()) as TableCreated,
   table: (id: string) => get<TableView>(at(id)),
   tableAt: (id: string, number: number) => get<TableView>(`${at(id)}/at/${number}`),
   log: (id: string) => get<Log>(`${at(id)}/log`),
@@ -136,7 +144,7 @@ export const api = {
     (await (
       await call('/records', {
         method: 'POST',
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
+        headers: { 'content-type': 'text/plain; charset=utf-8', ...password.header() },
         body: text,
       })
     ).json()) as TableCreated,

@@ -16,6 +16,8 @@ function joined(before: TableSummary[], next: TableSummary[]): TableSummary[] {
 export class Lists {
   /** Nothing until the server has told. */
   tables = $state.raw<Tables | null>(null);
+  /** Whether nobody's tables are shown but one's own. */
+  closed = $state(false);
   #more = $state.raw<Lobby['more']>({ open: null, mine: null, watchable: null });
   /** How many pages after the first one are unrolled. */
   readonly #further: Record<ListName, number> = { open: 0, mine: 0, watchable: 0 };
@@ -27,7 +29,7 @@ export class Lists {
 
   /** Looks at everything anew that is unrolled. */
   async look(): Promise<void> {
-    const { more, ...tables } = await api.lobby();
+    const { more, closed, ...tables } = await api.lobby();
     for (const name of NAMES) {
       for (let page = 0; page < this.#further[name]; page++) {
         const after = more[name];
@@ -38,6 +40,7 @@ export class Lists {
       }
     }
     this.tables = tables;
+    this.closed = closed;
     this.#more = more;
   }
 

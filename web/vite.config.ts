@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { bundledIsListed } from './build/bundled.ts';
 import { compressed } from './build/compressed.ts';
 import { lighterFonts } from './build/fonts.ts';
 import { messagesInParts } from './build/messages.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     messagesInParts(),
     lighterFonts('src/fonts'),
     svelte(),
+    bundledIsListed('bundled.txt'),
     compressed(),
   ],
   build: {

@@ -8,6 +8,7 @@ mod chromium;
 mod codegen;
 mod fuzz;
 mod hygiene;
+mod licences;
 mod lighthouse;
 mod play;
 mod python;
@@ -32,6 +33,8 @@ The chores of Kasbah.
       Everything that must hold before a change goes in. --list names the steps.
   cargo xtask codegen
       Writes the page's TypeScript types anew from the Rust ones.
+  cargo xtask licences
+      Writes anew whose work is in the program, and on what terms: web/public/licences.txt.
   cargo xtask fuzz [GAME] [--minutes N | --games N] [--seed N]
       Random games of every setup, played and replayed by the real binary.
   cargo xtask fuzz --api [--requests N]
@@ -70,6 +73,7 @@ fn run(args: &[String]) -> Result<(), String> {
         "play" => play::play(&root, rest),
         "verify" => verify::verify(&root, rest),
         "codegen" => codegen::codegen(&root, rest),
+        "licences" => licences::write(&root),
         "fuzz" => fuzz::fuzz(&root, rest),
         "shots" => shots::shots(&root, rest),
         "lighthouse" => lighthouse::lighthouse(&root, rest),

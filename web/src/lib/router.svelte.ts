@@ -7,6 +7,7 @@ export type Place =
   | { page: 'table'; id: string }
   | { page: 'join'; secret: string }
   | { page: 'rules'; game: string }
+  | { page: 'licences' }
   | { page: 'unknown' };
 
 /** Reads a path. */
@@ -14,6 +15,7 @@ export function place(path: string): Place {
   const parts = path.split('/').filter(Boolean).map(decode);
   const [first, second] = parts;
   if (first === undefined) return { page: 'lobby' };
+  if (first === 'licences' && parts.length === 1) return { page: 'licences' };
   if (second !== undefined && parts.length === 2) {
     if (first === 'new') return { page: 'new', game: second };
     if (first === 't') return { page: 'table', id: second };

@@ -15,6 +15,7 @@ const PAGES: { [P in Place['page']]: () => Promise<{ default: Component<Props<P>
   table: () => import('./Table.svelte'),
   join: () => import('./Join.svelte'),
   rules: () => import('./Rules.svelte'),
+  licences: () => import('./Licences.svelte'),
   unknown: () => import('./Unknown.svelte'),
 };
 

@@ -6,7 +6,7 @@ use super::Step;
 use super::lanes::Lane;
 use crate::shell::Shell;
 use crate::test_count::TestCount;
-use crate::{chromium, hygiene, python, tree, web};
+use crate::{chromium, hygiene, licences, python, tree, web};
 
 /// In the order in which they run in their lanes: cheap ones first, and the page before the program
 /// that embeds it.
@@ -31,6 +31,13 @@ pub(super) const STEPS: &[Step] = &[
         about: "the page's packages",
         needs: &[],
         run: |root, _| web::install(root),
+    },
+    Step {
+        name: "licences",
+        lane: Lane::Aside,
+        about: "whose work is shipped, and on what terms, is up to date",
+        needs: &["web-install"],
+        run: |root, _| licences::check(root),
     },
     Step {
         name: "web-build",

@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures';
+import { Kasbah } from './kasbah';
+import { playNow } from './table';
+
+// Refusals are what it is about.
+test.use({ expected: [/403/] });
+
+test('a house with a password asks for it once', async ({ page }) => {
+  const house = await Kasbah.open('--lay-password', 'open sesame', '--lobby', 'false');
+  try {
+    await page.goto(house.url);
+    await expect(page.getByText('tables private')).toBeVisible();
+    await playNow(page).click();
+    await expect(page.getByRole('alert')).toContainText('those who know the password');
+    const field = page.getByLabel('Password');
+    await field.fill('open barley');
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('not the password');
+    await field.fill('open sesame');
+    await page.getByRole('button', { name: 'Try with the password' }).click();
+    await expect(page).toHaveURL(/\/t\//);
+    // It is remembered.
+    await page.goto(house.url);
+    await playNow(page).click();
+    await expect(page).toHaveURL(/\/t\//);
+  } finally {
+    await house.close();
+  }
+});
+
+test('who is blocked is told so', async ({ page }) => {
+  const house = await Kasbah.open('--blocked', '127.0.0.0/8');
+  try {
+    await page.goto(house.url);
+    await expect(page.getByRole('alert')).toContainText('does not let your address in');
+  } finally {
+    await house.close();
+  }
+});
+
+test('whose work is in the program is told from the footer', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
+  await expect(page.getByRole('heading', { name: 'Licences' })).toBeVisible();
+  await expect(page.getByText('@fontsource/alegreya-sans')).toBeVisible();
+  await expect(page.getByText('SIL OPEN FONT LICENSE').first()).toBeVisible();
+});

@@ -9,14 +9,22 @@ interface Question {
   at: Element;
   /** What it looks like, large. */
   picture: Snippet | undefined;
+  /** What is to be done when the answer is shut. */
+  onread: (() => void) | undefined;
 }
 
 /** The sign that is asked about. */
 class Asked {
   now: Question | null = $state.raw(null);
 
-  ask(about: () => About, at: Element, picture?: Snippet): void {
-    this.now = { about, at, picture };
+  ask(about: () => About, at: Element, picture?: Snippet, onread?: () => void): void {
+    this.now = { about, at, picture, onread };
+  }
+
+  shut(): void {
+    const { onread } = this.now ?? {};
+    this.now = null;
+    onread?.();
   }
 }
 

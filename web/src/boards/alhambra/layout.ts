@@ -33,6 +33,8 @@ export const ranksOf = ({ track }: Pick<ColumnView, 'track'>): number[] =>
 
 /** The scorings, and after which round each comes. */
 export const SCORINGS: readonly { scoring: Scoring; round: number }[] = TABLES.scorings;
+/** The scoring that ends the game. */
+export const LAST = SCORINGS.at(-1)!.scoring;
 
 /** Whether a later round draws from the light chips: the last one has chips of its own. */
 export const drawsOn = ({ round }: Pick<AlhambraView, 'round'>) => round < TABLES.rounds - 1;

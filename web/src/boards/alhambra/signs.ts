@@ -51,14 +51,18 @@ export function pileWords({ points, seats }: StonePile, names: Names): string {
   return seats.length > 1 ? `${who} (${m.alhambra_track_lower()})` : who;
 }
 
-export function aboutTrack({ building, track }: ColumnView, names: Names): About {
-  const piles = track.map((pile) => ({ text: capital(pileWords(pile, names)) }));
-  return {
-    title: m.alhambra_stones_of({ building: buildingWords(building) }),
-    lines: piles.length > 0 ? piles : [{ text: capital(m.alhambra_nothing_built()) }],
-    rules: [RULE.settle, RULE.stones],
-  };
-}
+/** Who has what in a type, pile by pile. */
+export const trackWords = ({ track }: ColumnView, names: Names): string[] =>
+  track.length > 0
+    ? track.map((pile) => capital(pileWords(pile, names)))
+    : [capital(m.alhambra_nothing_built())];
+
+/** The stones of a type, and what they are worth. */
+export const aboutTrack = (column: ColumnView, names: Names): About => ({
+  title: m.alhambra_stones_of({ building: buildingWords(column.building) }),
+  lines: [...trackWords(column, names).map((text) => ({ text })), ...payLines(column)],
+  rules: [RULE.settle, RULE.stones, RULE.scoring],
+});
 
 export const aboutPays = (column: ColumnView): About => ({
   title: m.alhambra_pays_of({ building: buildingWords(column.building) }),
@@ -70,7 +74,7 @@ export const aboutPays = (column: ColumnView): About => ({
 export const aboutColumn = (column: ColumnView, names: Names): About => ({
   title: buildingWords(column.building),
   lines: [{ text: capital(columnWords(column, names, null)) }],
-  rules: [RULE.mark, RULE.settle],
+  rules: [RULE.mark, RULE.order, RULE.queue, RULE.settle],
 });
 
 export const aboutRows = (): About => ({

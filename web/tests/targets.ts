@@ -70,6 +70,9 @@ async function tooSmall(page: Page, within: string, size: number): Promise<strin
 /** Everything that can be touched is large enough for a finger, or for a pointer. */
 export async function expectTouchable(page: Page, within = 'body', least = LEAST): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  // What is opened may be fetched only then.
+  await expect(page.locator(within).first()).toBeVisible();
+  await expect(page.locator('[data-coming]')).toHaveCount(0);
   const { width, height } = page.viewportSize()!;
   expect.soft(await tooSmall(page, within, least), `${width}×${height}`).toEqual([]);
 }

@@ -18,6 +18,25 @@ type Told = Awaited<ReturnType<typeof told>>;
 
 /** Lets a bot play for Anna until the table stands as wanted at her turn, or the game is over. */
 export async function playTo(page: Page, id: string, wanted: (told: Told) => boolean) {
+  const leave = await look(page, id);
+  try {
+    return await letPlay(page, id, wanted);
+  } finally {
+    leave();
+  }
+}
+
+/** Looks at a table until what comes back is called: bots that nobody looks at pause. */
+async function look(page: Page, id: string): Promise<() => void> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const leaving = new AbortController();
+  const url = `${process.env['KASBAH_URL']}/api/tables/${id}/events`;
+  await fetch(url, { headers: { cookie }, signal: leaving.signal });
+  return () => leaving.abort();
+}
+
+async function letPlay(page: Page, id: string, wanted: (told: Told) => boolean): Promise<Told> {
   const say = async (what: string, more = {}) => {
     const answer = await page.request.post(`/api/tables/${id}/${what}`, {
       data: { seat: 0, ...more },

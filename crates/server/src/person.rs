@@ -30,6 +30,9 @@ const DAYS: u64 = 7;
 pub(crate) struct Person(pub(crate) [u8; 32]);
 
 impl Person {
+    /// Whoever has not shown himself: no cookie is this one's, and nothing is on his lists.
+    pub(crate) const NOBODY: Self = Self([0; 32]);
+
     fn of(token: &str) -> Self {
         Self(Sha256::digest(token).into())
     }

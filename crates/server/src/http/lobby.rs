@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::body::Address;
 use crate::api::{ErrorBody, Lobby, LobbyPage, More, SetAside, SummarySeat, TableSummary};
-use crate::person::{Person, SetCookie, Someone};
+use crate::person::{Person, Visitor};
 use crate::store::{Ask, Cursor, List, LobbyTable, Page, Standing};
 use crate::table::sitter;
 use crate::tables::Tables;
@@ -23,9 +23,10 @@ const PAGE: usize = 30;
     responses((status = 200, description = "At most 30 of a list; `more` says how to go on", body = Lobby)))]
 pub(crate) async fn lobby(
     State(tables): State<Arc<Tables>>,
-    someone: Someone,
-) -> Result<(SetCookie, Json<Lobby>), Trouble> {
-    let who = someone.person;
+    // Not made known by looking: a table that he lays meanwhile would be somebody else's.
+    Visitor(who): Visitor,
+) -> Result<Json<Lobby>, Trouble> {
+    let who = who.unwrap_or(Person::NOBODY);
     let open = page(&tables, List::Open, who, None).await?;
     let mine = page(&tables, List::Mine, who, None).await?;
     let watchable = page(&tables, List::Watchable, who, None).await?;
@@ -36,7 +37,7 @@ pub(crate) async fn lobby(
         more: More { open: open.more, mine: mine.more, watchable: watchable.more },
         closed: !tables.config.lobby,
     };
-    Ok((someone.cookie, Json(lobby)))
+    Ok(Json(lobby))
 }
 
 #[derive(Deserialize)]
@@ -54,10 +55,10 @@ pub(crate) struct After {
         (status = 422, description = "bad_request: there is no such list, or `after` is not from `more`", body = ErrorBody)))]
 pub(crate) async fn more(
     State(tables): State<Arc<Tables>>,
-    someone: Someone,
+    Visitor(who): Visitor,
     Address(list): Address<String>,
     query: Result<Query<After>, axum::extract::rejection::QueryRejection>,
-) -> Result<(SetCookie, Json<LobbyPage>), Trouble> {
+) -> Result<Json<LobbyPage>, Trouble> {
     let list = match list.as_str() {
         "open" => List::Open,
         "mine" => List::Mine,
@@ -67,8 +68,7 @@ pub(crate) async fn more(
     let after = query.ok().and_then(|Query(query)| query.after);
     let bad = || Trouble::field("after", "what `more` said");
     let after = after.map(|text| Cursor::of(&text).ok_or_else(bad)).transpose()?;
-    let page = page(&tables, list, someone.person, after).await?;
-    Ok((someone.cookie, Json(page)))
+    page(&tables, list, who.unwrap_or(Person::NOBODY), after).await.map(Json)
 }
 
 async fn page(

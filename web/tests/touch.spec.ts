@@ -84,6 +84,8 @@ for (const [width, height] of SIZES) {
         await study(page, 'History');
         await expectTouchable(page, '[data-part="tray"]');
         await playTo(page, id, Infinity);
+        // Who has seen the end finds the result put aside.
+        await expect(status(page)).toHaveText(/^The game is over/);
         await page.goto(`/t/${id}`);
         await expect(status(page)).toHaveText(/^The game is over/);
         await expect(page.getByRole('button', { name: 'Rematch' }).first()).toBeVisible();

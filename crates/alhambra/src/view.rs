@@ -1,6 +1,7 @@
 //! What everybody sees: in Alhambra everything lies open (AR1).
 
-use kasbah_rules::Seat;
+use kasbah_rules::change::{Change, write_named};
+use kasbah_rules::{Seat, changes_as_a_whole, changes_by_field};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -153,6 +154,45 @@ pub struct BuilderView {
     pub built: Vec<u8>,
     /// Victory points so far.
     pub points: u32,
+}
+
+changes_as_a_whole!(Building, Chip, Dice, Prize, Scoring);
+changes_by_field! {
+    SpaceFace { number, symbols, throws }
+    DiceTray { seat, dice, thrown, throwing, cancelled, throws, throws_left, black }
+    AwardView { seat, column, place, prize, due, names_caliph }
+    ColumnView { building, chip, markers, landing, track, pays }
+    MarkerView { seat, space }
+    StonePile { points, seats }
+    BuilderView { seat, markers, chips, built, points }
+    AlhambraView { round, scoring, caliph, tray, award, columns, builders, chips_to_come }
+}
+
+impl Change for Space {
+    fn write_parts(&self, new: &Self, out: &mut Vec<u8>) -> bool {
+        SpaceFace::from(*self).write_parts(&(*new).into(), out)
+    }
+}
+
+/// As long as `taken_by` neither comes nor goes.
+impl Change for LandingView {
+    fn write_parts(&self, new: &Self, out: &mut Vec<u8>) -> bool {
+        let Self { aim, taken_by, space } = self;
+        out.push(b'{');
+        if *aim != new.aim {
+            write_named("aim", aim, &new.aim, out);
+        }
+        if let (Some(old), Some(new)) = (taken_by, &new.taken_by)
+            && old != new
+        {
+            write_named("taken_by", old, new, out);
+        }
+        if *space != new.space {
+            write_named("space", space, &new.space, out);
+        }
+        out.push(b'}');
+        taken_by.is_some() == new.taken_by.is_some()
+    }
 }
 
 impl Alhambra {

@@ -27,7 +27,7 @@ pub use analysis::AnalysedPosition;
 pub use bad_record::BadRecord;
 pub use contest::{AnyContest, contest};
 pub use entry::Entry;
-pub use games::{GameView, HappeningView, OddsView, ReasonView, games};
+pub use games::{GameView, HappeningView, OddsView, OwnView, ReasonView, games};
 pub use hint::{Hint, HintReason};
 pub use info::{GameInfo, OptionInfo, OptionKind};
 pub use kasbah_bots::{Budget, NAMES as BOTS, NoSuchBot, Thought, Watch, arena};

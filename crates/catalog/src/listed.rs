@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use kasbah_bots::Evaluated;
+use kasbah_rules::Viewer;
 
-use crate::{GameView, HappeningView, OddsView, ReasonView, Rulebook};
+use crate::{GameView, HappeningView, OddsView, OwnView, ReasonView, Rulebook};
 
 /// What a game adds to be in the catalog.
 pub(crate) trait Listed: Evaluated {
@@ -13,6 +14,10 @@ pub(crate) trait Listed: Evaluated {
     /// Every option with its present value, `players` included.
     fn options(setup: &Self::Setup) -> BTreeMap<String, String>;
     fn game_view(view: Self::View) -> GameView;
+    /// The fields of the view that depend on who looks, if there are any.
+    fn own_view(&self, _viewer: Viewer) -> Option<OwnView> {
+        None
+    }
     fn happening_view(happening: Self::Happening) -> HappeningView;
     fn reason_view(reason: Self::Reason) -> ReasonView;
     /// What the page has of its rulebook.

@@ -1,6 +1,6 @@
 //! What everybody sees: in Medici nothing is hidden but the future.
 
-use kasbah_rules::Seat;
+use kasbah_rules::{Seat, changes_as_a_whole, changes_by_field};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -96,6 +96,20 @@ pub struct MediciView {
     pub high_bonus_from: Option<u32>,
     /// The seats, in order.
     pub merchants: Vec<MerchantView>,
+}
+
+changes_as_a_whole!(Card, Commodity);
+changes_by_field! {
+    CardView { card, commodity, symbols, value, green }
+    PileView { card, count }
+    MarketCard { card, position }
+    MerchantView {
+        seat, boat, boat_value, loaded, room, full, warehouse, aboard, florins,
+    }
+    MediciView {
+        day, starter, revealed, last_turn, market, deck, deck_count, commodities, bonus_from,
+        high_bonus_from, merchants,
+    }
 }
 
 impl From<Card> for CardView {

@@ -51,7 +51,9 @@ pub use prospects::{Prospect, Prospects};
 pub use reason::Reason;
 pub use setup::{Edition, MedinaSetup, Screens, TowerContact};
 pub use state::Medina;
-pub use view::{MedinaView, PalaceView, PassageView, PlayerView, StockView, TowerView, ValueView};
+pub use view::{
+    MedinaView, OwnMedinaView, PalaceView, PassageView, PlayerView, StockView, TowerView, ValueView,
+};
 
 use kasbah_rules::{Game, Listener, Rule, ScoreLine, Seat, Turn, Viewer};
 use squares::Squares;

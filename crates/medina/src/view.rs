@@ -1,6 +1,6 @@
 //! What a viewer sees, built up field by field.
 
-use kasbah_rules::{Cited, Game, Seat, Viewer};
+use kasbah_rules::{Cited, Game, Seat, Viewer, changes_as_a_whole, changes_by_field};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -171,6 +171,28 @@ pub struct MedinaView {
     pub spare_gate: bool,
 }
 
+/// What only one viewer sees: the rest is the same for all.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OwnMedinaView {
+    /// Players, in seat order.
+    pub players: Vec<PlayerView>,
+}
+
+changes_as_a_whole!(Colour, Holder, Place, Tower);
+changes_by_field! {
+    StockView { buildings, stables, merchants, walls, gates }
+    PlayerView { seat, roofs, neutral_roofs, tea, out, passed_over, stock }
+    PalaceView { name, colour, holder, buildings, stables, value, tile, touches }
+    ValueView { points, reason }
+    TowerView { tower, tile, holder, merchants }
+    PassageView { gates, merchants }
+    OwnMedinaView { players }
+    MedinaView {
+        columns, rows, placed, quota, colours, well, well_ring, well_bonus, merchants, streets,
+        passages, walls, gates, palaces, towers, players, spare_gate,
+    }
+}
+
 /// What a viewer may see.
 pub(crate) fn view(position: &Medina, viewer: Viewer) -> MedinaView {
     let well_ring = position.well_ring() & position.board().city;
@@ -193,7 +215,7 @@ pub(crate) fn view(position: &Medina, viewer: Viewer) -> MedinaView {
             .collect(),
         palaces: position.palaces().map(|palace| position.palace_view(&palace)).collect(),
         towers: Tower::ALL.into_iter().map(|tower| position.tower_view(tower)).collect(),
-        players: Seat::all(position.players()).map(|s| position.player_view(s, viewer)).collect(),
+        players: position.own_view(viewer).players,
         spare_gate: position.spare_gate,
     }
 }
@@ -210,6 +232,13 @@ pub(crate) fn alike(position: &Medina, viewer: Viewer) -> Vec<Medina> {
 }
 
 impl Medina {
+    /// The part of [`view`](Game::view) that depends on who looks.
+    #[must_use]
+    pub fn own_view(&self, viewer: Viewer) -> OwnMedinaView {
+        let players = Seat::all(self.players()).map(|seat| self.player_view(seat, viewer));
+        OwnMedinaView { players: players.collect() }
+    }
+
     /// Whether somebody may look behind a player's screen.
     fn shows_stock(&self, seat: Seat, viewer: Viewer) -> bool {
         self.screens == Screens::Open || viewer == Viewer::Seat(seat)

@@ -1,6 +1,7 @@
 //! What every game shares: the [`Game`] trait, the dealer, records, traces and the conformance
 //! battery. No I/O, no clock, no entropy.
 
+pub mod change;
 pub mod conformance;
 mod draws;
 pub mod flat;

@@ -6,7 +6,6 @@ mod addresses;
 mod analyses;
 pub mod api;
 mod caller;
-mod change;
 mod config;
 mod gzip;
 mod hint_queue;

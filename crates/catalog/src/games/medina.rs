@@ -3,9 +3,12 @@
 use std::collections::BTreeMap;
 
 use kasbah_medina::{Happening, Medina, MedinaSetup, MedinaView, Printed, Reason, rulebook};
+use kasbah_rules::Viewer;
 
 use crate::listed::Listed;
-use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView, Rulebook};
+use crate::{
+    GameInfo, GameView, HappeningView, OptionInfo, OptionKind, OwnView, ReasonView, Rulebook,
+};
 
 impl Listed for Medina {
     const ANALYSIS_VISITS: u64 = 24;
@@ -16,6 +19,10 @@ impl Listed for Medina {
 
     fn game_view(view: MedinaView) -> GameView {
         GameView::Medina(view)
+    }
+
+    fn own_view(&self, viewer: Viewer) -> Option<OwnView> {
+        Some(OwnView::Medina(Medina::own_view(self, viewer)))
     }
 
     fn happening_view(happening: Happening) -> HappeningView {

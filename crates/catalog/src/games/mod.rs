@@ -7,7 +7,8 @@ mod alhambra;
 mod medici;
 mod medina;
 
-use kasbah_rules::Cited;
+use kasbah_rules::change::Fields;
+use kasbah_rules::{Cited, Game};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -54,7 +55,43 @@ pub enum GameView {
     Alhambra(kasbah_alhambra::AlhambraView),
 }
 
+/// What only one viewer sees, in games in which something is hidden.
+#[derive(Clone, PartialEq, Debug)]
+pub enum OwnView {
+    /// Medina
+    Medina(kasbah_medina::OwnMedinaView),
+}
+
+impl OwnView {
+    /// Appends the fields that differ in another view of the same viewer, each with its change.
+    pub fn write_changes(&self, new: &Self, out: &mut Vec<u8>) {
+        match (self, new) {
+            (OwnView::Medina(old), OwnView::Medina(new)) => old.write_fields(new, |_| true, out),
+        }
+    }
+}
+
 impl GameView {
+    /// Appends the fields that all see alike and that differ in another view of the same table, each
+    /// with its change: what stands between the braces of a change.
+    pub fn write_changes(&self, new: &Self, out: &mut Vec<u8>) {
+        fn common<G: Game>(field: &str) -> bool {
+            !G::PRIVATE.contains(&field)
+        }
+        match (self, new) {
+            (GameView::Medici(old), GameView::Medici(new)) => {
+                old.write_fields(new, common::<kasbah_medici::Medici>, out);
+            }
+            (GameView::Medina(old), GameView::Medina(new)) => {
+                old.write_fields(new, common::<kasbah_medina::Medina>, out);
+            }
+            (GameView::Alhambra(old), GameView::Alhambra(new)) => {
+                old.write_fields(new, common::<kasbah_alhambra::Alhambra>, out);
+            }
+            _ => unreachable!("a table does not change its game"),
+        }
+    }
+
     /// What is seen, drawn as text by the game itself. `points` are by seat.
     #[must_use]
     pub fn draw(&self, points: &[u32]) -> String {

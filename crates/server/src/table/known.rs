@@ -1,27 +1,29 @@
 //! A position as listeners know it: what all know alike, and what one of them sees besides.
 
-use kasbah_catalog::AnyPosition;
-use kasbah_rules::{Seat, Turn, Viewer};
+use kasbah_catalog::{AnyPosition, GameView, OwnView};
+use kasbah_rules::change::Fields;
+use kasbah_rules::{Seat, Turn, Viewer, changes_by_field};
 use serde::Serialize;
 
-use crate::change::Outline;
 use crate::table::Role;
 
 /// The part of a [`TableView`](crate::api::TableView) that an event can change and that everybody
 /// knows; `legal`, which only one player sees, apart.
 pub(super) struct Common {
-    around: Outline,
-    view: Outline,
+    around: Around,
+    view: GameView,
 }
 
 /// What is beside the view, with the same names.
-#[derive(Serialize)]
+#[derive(PartialEq, Serialize)]
 struct Around {
     number: u32,
     turn: Turn,
     scores: Vec<u32>,
     winners: Vec<Seat>,
 }
+
+changes_by_field! { Around { number, turn, scores, winners } }
 
 /// What changes for everybody, each part as it stands between its braces.
 pub(super) struct Changes {
@@ -37,47 +39,47 @@ impl Common {
             scores: position.scores(),
             winners: position.winners(),
         };
-        let view = position.view(Viewer::Watcher);
-        Self { around: Outline::of(&around), view: Outline::but(&view, position.private()) }
+        Self { around, view: position.view(Viewer::Watcher) }
     }
 
-    /// From this to what everybody knows then.
-    pub(super) fn changes(&self, new: &Self) -> Changes {
+    /// What changes for everybody with the next position: they know that one then.
+    pub(super) fn go_on(&mut self, position: &dyn AnyPosition, number: u32) -> Changes {
+        let new = Self::of(position, number);
         let (mut around, mut view) = (Vec::with_capacity(128), Vec::with_capacity(512));
-        self.around.write_changes(&new.around, &mut around);
+        self.around.write_fields(&new.around, |_| true, &mut around);
         self.view.write_changes(&new.view, &mut view);
+        *self = new;
         Changes { around, view }
     }
 }
 
 /// The fields of the view that a role sees with its own eyes; nothing where nothing is hidden.
-pub(super) struct Own(Option<Outline>);
+pub(super) struct Own(Option<OwnView>);
 
 impl Own {
     pub(super) fn of(position: &dyn AnyPosition, role: Role) -> Self {
-        let private = position.private();
-        let view = || position.view(role.viewer(position.turn()));
-        Self((!private.is_empty()).then(|| Outline::only(&view(), private)))
+        Self(position.own_view(role.viewer(position.turn())))
     }
 
     /// Appends, between the braces of a step's change, what changes for everybody and what does
-    /// for this role from here to `new`.
-    pub(super) fn write_changes(&self, new: &Self, common: &Changes, out: &mut Vec<u8>) {
+    /// for this role with the next position: it knows that one then.
+    pub(super) fn go_on(
+        &mut self,
+        position: &dyn AnyPosition,
+        role: Role,
+        common: &Changes,
+        out: &mut Vec<u8>,
+    ) {
         out.extend_from_slice(&common.around);
         let start = out.len();
         out.extend_from_slice(b",\"view\":{");
         let open = out.len();
         out.extend_from_slice(&common.view);
+        let new = Self::of(position, role);
         if let (Some(old), Some(new)) = (&self.0, &new.0) {
-            let (comma, behind) = (out.len(), out.len() + 1);
-            out.push(b',');
             old.write_changes(new, out);
-            if out.len() == behind {
-                out.pop();
-            } else if comma == open {
-                out.remove(comma);
-            }
         }
+        *self = new;
         if out.len() == open {
             out.truncate(start);
         } else {

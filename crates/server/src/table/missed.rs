@@ -59,12 +59,10 @@ impl Missed {
         for _ in 0..CHUNK {
             let Some(step) = self.walk.step() else { break };
             let number = self.walk.number();
-            let now = Common::of(&*step.position, number);
-            let (changes, seen) = (common.changes(&now), Own::of(&*step.position, role));
+            let changes = common.go_on(&*step.position, number);
             let at = self.times.get(number as usize - 1).copied().unwrap_or_default();
             let entry = log_entry(number, at, step.entry);
-            data.step(&entry, |out| own.write_changes(&seen, &changes, out));
-            (common, own) = (now, seen);
+            data.step(&entry, |out| own.go_on(&*step.position, role, &changes, out));
         }
         self.told = Some((common, own));
         data.frame(self.walk.number())

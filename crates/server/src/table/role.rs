@@ -38,11 +38,7 @@ impl Role {
 
     /// The role that sees the position as this one does: where nothing is hidden, all are alike.
     pub(crate) fn as_seen(self, position: &dyn AnyPosition) -> Self {
-        if position.private().is_empty() {
-            Self::default()
-        } else {
-            Self { creator: false, ..self }
-        }
+        if position.is_open() { Self::default() } else { Self { creator: false, ..self } }
     }
 
     /// The player who has the turn, if it is one of his seats; otherwise his first; or a watcher.

@@ -37,19 +37,12 @@ impl Shown {
         let Some(common) = &mut self.common else { return Vec::new() };
         let for_all: Vec<Changes> = (first..)
             .zip(steps)
-            .map(|(number, step)| {
-                let new = Common::of(&*step.position, number);
-                let changes = common.changes(&new);
-                *common = new;
-                changes
-            })
+            .map(|(number, step)| common.go_on(&*step.position, number))
             .collect();
         let by_role = self.own.iter_mut().map(|(role, own)| {
             let by_step = steps.iter().zip(&for_all).map(|(step, changes)| {
-                let new = Own::of(&*step.position, *role);
-                let mut out = Vec::with_capacity(1024);
-                own.write_changes(&new, changes, &mut out);
-                *own = new;
+                let mut out = Vec::with_capacity(512);
+                own.go_on(&*step.position, *role, changes, &mut out);
                 out
             });
             (*role, by_step.collect())
@@ -85,10 +78,13 @@ impl Keeper {
         let mut shown = std::mem::take(&mut self.shown);
         let changes = shown.go_on(&steps, first);
         let turn = last.position.turn();
-        let legal = match turn {
-            Turn::Player { seat } if self.table.plays(seat) => last.position.legal(),
-            _ => Vec::new(),
-        };
+        let mut legal = Vec::new();
+        match turn {
+            Turn::Player { seat } if self.table.plays(seat) => {
+                last.position.write_legal(&mut legal)
+            }
+            _ => legal.extend_from_slice(b"[]"),
+        }
         let entries = (first..).zip(steps).map(|(number, step)| {
             let entry = log_entry(number, at, step.entry);
             serde_json::to_vec(&entry).expect("our types are JSON")
@@ -130,8 +126,8 @@ struct News {
     number: u32,
     /// By step, in JSON.
     entries: Vec<Vec<u8>>,
-    /// What whoever has the turn may do now.
-    legal: Vec<String>,
+    /// What whoever has the turn may do now, in JSON.
+    legal: Vec<u8>,
 }
 
 impl News {
@@ -145,7 +141,7 @@ impl News {
                 out.extend_from_slice(change);
                 if is_last && has {
                     out.extend_from_slice(b",\"legal\":[");
-                    serde_json::to_writer(&mut *out, &self.legal).expect("our types are JSON");
+                    out.extend_from_slice(&self.legal);
                     out.push(b']');
                 } else if index == 0 && had {
                     out.extend_from_slice(b",\"legal\":[[]]");

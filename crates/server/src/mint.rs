@@ -8,12 +8,13 @@ use crate::random;
 
 /// Makes cookies and links, and knows its own again.
 pub(crate) struct Mint {
-    key: [u8; 32],
+    /// Has taken the key in already: it is asked with every request.
+    keyed: Hmac<Sha256>,
 }
 
 impl Mint {
     pub(crate) fn new(key: [u8; 32]) -> Self {
-        Self { key }
+        Self { keyed: Hmac::new_from_slice(&key).expect("any length will do") }
     }
 
     /// A cookie for a token, made on a day (since 1970).
@@ -45,7 +46,7 @@ impl Mint {
     }
 
     fn sign(&self, words: &[&str]) -> String {
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("any length will do");
+        let mut mac = self.keyed.clone();
         for word in words {
             mac.update(word.as_bytes());
             mac.update(&[0]);

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tokio::time::{Instant, Sleep, sleep_until};
-use tokio_util::sync::CancellationToken;
+use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 
 use crate::limits::StreamPlace;
 use crate::table::Frame;
@@ -21,6 +21,8 @@ pub(crate) struct Feed {
     table: Option<Arc<Frame>>,
     live: mpsc::Receiver<Arc<Frame>>,
     ending: CancellationToken,
+    /// Waited for from the first frame to the last, not once a frame.
+    ended: Pin<Box<WaitForCancellationFutureOwned>>,
     /// When it has been silent for this long, it says that it is alive.
     silence: Duration,
     /// When something was last told.
@@ -44,6 +46,7 @@ impl Feed {
             missed,
             table: Some(table),
             live,
+            ended: Box::pin(ending.clone().cancelled_owned()),
             ending,
             silence,
             last,
@@ -61,10 +64,10 @@ impl Feed {
     /// The next event, or nothing when the stream ends: then the listener may come again and name
     /// the last event he has heard.
     pub(crate) async fn next(&mut self) -> Option<Arc<Frame>> {
-        if self.ending.is_cancelled() {
-            return None;
-        }
         if let Some(missed) = self.missed.take() {
+            if self.ending.is_cancelled() {
+                return None;
+            }
             let (frame, rest) = missed.next().await?;
             self.missed = rest;
             return Some(frame);
@@ -75,7 +78,7 @@ impl Feed {
         loop {
             tokio::select! {
                 biased;
-                () = self.ending.cancelled() => return None,
+                () = self.ended.as_mut() => return None,
                 frame = self.live.recv() => {
                     self.last = Instant::now();
                     return frame;

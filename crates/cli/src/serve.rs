@@ -114,9 +114,18 @@ fn announce(listening: SocketAddr, open: bool) {
     let _ = writeln!(io::stdout(), "Kasbah is open at {url}")
         .and_then(|()| invite(&network_addresses(listening)))
         .and_then(|()| io::stdout().flush());
-    if open && webbrowser::open(&url).is_err() {
+    if open && !show(&url) {
         let _ = writeln!(io::stdout(), "No browser could be opened here: open the address in one.");
     }
+}
+
+/// Opens a browser, and says whether there is one. Where nothing can be shown, what opens addresses
+/// would open them in the terminal.
+fn show(url: &str) -> bool {
+    let unix = cfg!(all(unix, not(target_os = "macos")));
+    let screen =
+        ["DISPLAY", "WAYLAND_DISPLAY"].into_iter().any(|it| std::env::var_os(it).is_some());
+    (screen || !unix) && open::that_detached(url).is_ok()
 }
 
 /// Who listens everywhere is found by this machine at its own address: "everywhere" is none.

@@ -7,7 +7,7 @@ const FIRST = /^(lib|lobby|ui)\/|^pages\/(Join|Lobby|Unknown)\.svelte$/;
 /** Where a table is set up, and where the rules are read: no table says what only they say. */
 const PLACES: [string, RegExp][] = [
   ['setup', /^options\/|^pages\/NewTable\.svelte$/],
-  ['rules', /^pages\/(Rules\.svelte$|tables\/)/],
+  ['rules', /^pages\/(Rules\.svelte$|(tables|words)\/)/],
 ];
 /** Said when nothing more can be fetched. */
 const ALWAYS = ['problem_unknown', 'problem_unreachable'];

@@ -31,7 +31,7 @@ test('points open into lines that show their squares', async ({ page }) => {
   const anna = page.locator('[data-seat="0"]');
   await anna.getByRole('button', { name: /^orange palace at c5, 1 point/ }).hover();
   await expect(lit).toHaveCount(1);
-  await expect(anna).toContainText('largest orange palace (c5, size 1)');
+  await expect(anna).toContainText('largest roofed orange palace (c5, size 1)');
 
   await anna.getByRole('button', { name: 'Anna: 5 points. Show the lines' }).click();
   const sheet = page.getByRole('dialog', { name: 'Points: Anna' });

@@ -17,7 +17,7 @@ use crate::{Building, Chip};
 #[ts(rename = "AlhambraHappening", export_to = "alhambra/")]
 #[schema(as = AlhambraHappening)]
 pub enum Happening {
-    /// A round began (A5).
+    /// A round began (A5; who starts the later ones: A20).
     RoundBegan {
         /// 1 to 5.
         round: u8,
@@ -224,7 +224,8 @@ impl Ruled for Happening {
         Some(Rule(match self {
             // Throwing and simply marking need none.
             Happening::Thrown { .. } | Happening::Marked { queued: false, .. } => return None,
-            Happening::RoundBegan { .. } => "A5",
+            Happening::RoundBegan { round: 1, .. } => "A5",
+            Happening::RoundBegan { .. } => "A20",
             Happening::StarterLaid { .. } | Happening::ChipsLaid { .. } => "A6",
             Happening::Marked { .. } => "A10",
             Happening::BlackUsed { .. } => "A11",

@@ -33,6 +33,8 @@ pub enum Reason {
         day: u8,
         /// Of what.
         commodity: Commodity,
+        /// Whether it is the higher one (C16).
+        high: bool,
     },
 }
 
@@ -41,7 +43,7 @@ impl fmt::Display for Reason {
         match self {
             Reason::Boat { day } => write!(f, "day {day}: value of the boat"),
             Reason::Majority { day, commodity } => write!(f, "day {day}: rank in {commodity}"),
-            Reason::Bonus { day, commodity } => write!(f, "day {day}: bonus for {commodity}"),
+            Reason::Bonus { day, commodity, .. } => write!(f, "day {day}: bonus for {commodity}"),
         }
     }
 }
@@ -51,6 +53,7 @@ impl Ruled for Reason {
         Some(Rule(match self {
             Reason::Boat { .. } => "C12",
             Reason::Majority { .. } => "C14",
+            Reason::Bonus { high: true, .. } => "C16",
             Reason::Bonus { .. } => "C15",
         }))
     }

@@ -100,7 +100,9 @@ fn day_lines(day: u8, seat: Seat, paid: &Payments) -> impl Iterator<Item = Score
     let ranks = Commodity::ALL.into_iter().zip(paid.ranks);
     let ranks = ranks.map(move |(commodity, n)| (n, Reason::Majority { day, commodity }));
     let bonuses = Commodity::ALL.into_iter().zip(paid.bonuses);
-    let bonuses = bonuses.map(move |(commodity, n)| (n, Reason::Bonus { day, commodity }));
+    let bonuses = bonuses.map(move |(commodity, n)| {
+        (n, Reason::Bonus { day, commodity, high: u32::from(n) == HIGH_BONUS })
+    });
     [boat]
         .into_iter()
         .chain(ranks)

@@ -2,7 +2,7 @@
 
 use kasbah_alhambra::{Alhambra, AlhambraSetup, Building, Chip, Happening, tables};
 use kasbah_rules::record::{read_setup, setup_text};
-use kasbah_rules::{Game, Seat, Viewer};
+use kasbah_rules::{Game, Ruled, Seat, Viewer};
 
 use super::{check, last};
 
@@ -132,6 +132,13 @@ view /columns/5/chip \"D\"",
             Happening::ChipsLaid { chips },
         ]
     );
+}
+
+#[test]
+fn a20_says_who_starts_the_later_rounds() {
+    let began = |round| Happening::RoundBegan { round, caliph: Seat(0) }.rule();
+    let cited: Vec<_> = (1..=5).filter_map(began).map(|rule| rule.0).collect();
+    assert_eq!(cited, ["A5", "A20", "A20", "A20", "A20"]);
 }
 
 #[test]

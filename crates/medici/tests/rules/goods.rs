@@ -2,6 +2,9 @@
 //!
 //! `GOODS` has no values, so that all boats tie and the rest of the points are for commodities.
 
+use kasbah_medici::Reason;
+use kasbah_rules::{Game, Ruled};
+
 use super::{check, day, load};
 
 const GOODS: &str = "0:100,G0:60,GG0:60,S0:60,SS0:60,F0:60,+G0:9";
@@ -120,6 +123,18 @@ fn c16_the_high_bonus_from_eight_symbols() {
 score 1 10 day 1: bonus for grain\n= 45 30 15"
     ));
     check(&format!("setup players=3 deck={GOODS}\n{boats}= 35 30 15"));
+}
+
+#[test]
+fn c16_is_cited_for_the_high_bonus_and_c15_for_the_usual_one() {
+    let eight = ["GG0", "GG0", "GG0", "G0", "G0"];
+    let seven = ["GG0", "GG0", "G0", "G0", "G0"];
+    let boats = day(0, &[eight, seven, ["0"; 5]]);
+    let told = check(&format!("setup players=3 high-bonus=on deck={GOODS}\n{boats}")).table;
+    let sheet = told.position().score_sheet();
+    let bonuses = sheet.iter().filter(|line| matches!(line.reason, Reason::Bonus { .. }));
+    let cited: Vec<_> = bonuses.map(|line| line.reason.rule().map(|rule| rule.0)).collect();
+    assert_eq!(cited, [Some("C16"), Some("C15")]);
 }
 
 #[test]

@@ -46,14 +46,14 @@ it('says for which palaces a seat holds its tiles', () => {
   const [tile, ...others] = heldBy(view, 0);
   expect(others).toEqual([]);
   expect(tile!.squares).toEqual(['c5', 'c6']);
-  expect(whyHeld(tile!)).toBe('largest violet palace (c5, size 2)');
+  expect(whyHeld(tile!)).toBe('largest roofed violet palace (c5, size 2)');
 });
 
 it('leaves out the palaces of others that touch the tower, too', () => {
   const [tile] = heldBy(view, 1);
   expect(tile!.palaces.map(({ name }) => name)).toEqual(['j8', 'a1']);
   expect(tile!.squares).toEqual(['NW', 'j8', 'a1']);
-  expect(whyHeld(tile!)).toBe('touches the north-western tower (j8 and a1)');
+  expect(whyHeld(tile!)).toBe('latest to touch the north-western tower (j8 and a1)');
 });
 
 it('leaves what nobody has without palaces', () => {

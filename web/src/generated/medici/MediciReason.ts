@@ -24,4 +24,8 @@ day: number,
 /**
  * Of what.
  */
-commodity: Commodity, };
+commodity: Commodity, 
+/**
+ * Whether it is the higher one (C16).
+ */
+high: boolean, };

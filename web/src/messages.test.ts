@@ -189,7 +189,7 @@ it('has no message that nobody uses', () => {
     .filter((path) => /\.(svelte|ts)$/.test(path) && !path.startsWith('paraglide'))
     .map((path) => read(`src/${path}`))
     .join('\n');
-  const byCode = /^(about|title|problem|rule|told|reason|rules|setup|word|bot)_/;
+  const byCode = /^(about|title|lesson|problem|rule|told|reason|rules|setup|word|bot)_/;
   const unused = Object.keys(messages.en).filter(
     (key) => !byCode.test(key) && !new RegExp(`\\bm(essages)?\\.${key}\\b`).test(sources),
   );

@@ -9,6 +9,7 @@ mod entry;
 mod games;
 mod hint;
 mod info;
+mod lesson;
 mod listed;
 mod look;
 mod picture;
@@ -31,6 +32,10 @@ pub use games::{GameView, HappeningView, OddsView, OwnView, ReasonView, games};
 pub use hint::{Hint, HintReason};
 pub use info::{GameInfo, OptionInfo, OptionKind};
 pub use kasbah_bots::{Budget, NAMES as BOTS, NoSuchBot, Thought, Watch, arena};
+pub use lesson::{
+    Better, Learned, LessonAnswer, LessonAsks, LessonInfo, LessonNumbers, LessonWords, NoLesson,
+    Place, Proof, learn, lesson_words, lessons, prove,
+};
 pub use look::{Supposed, ToLook};
 pub use play::{Step, ToPlay};
 pub use player::AnyPlayer;

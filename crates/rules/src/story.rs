@@ -30,20 +30,30 @@ pub struct Story<G: Game> {
     pub happenings: Vec<G::Happening>,
 }
 
+impl<G: Game> Story<G> {
+    /// The story of a game with these choices, before its first line.
+    pub fn begin(setup: &str) -> Result<Self, String> {
+        let setup: G::Setup = read_setup(setup).map_err(|e| e.to_string())?;
+        let mut happenings = Vec::new();
+        G::start(&setup, &mut happenings);
+        Ok(Self { table: Table::new(setup), happenings })
+    }
+
+    /// Plays the line if it is an event, or says why its claim is not true.
+    pub fn tell(&mut self, line: &str) -> Result<(), String> {
+        tell_line(self, line)
+    }
+}
+
 /// Plays a story and checks its claims; the error names the line.
 pub fn tell<G: Game>(text: &str) -> Result<Story<G>, String> {
     let mut story: Option<Story<G>> = None;
     for line in sections(text).iter().flat_map(|section| &section.lines) {
         let fail = |reason: String| format!("line {}: `{}`: {reason}", line.number, line.text);
         match (&mut story, line.text.strip_prefix("setup ")) {
-            (None, Some(words)) => {
-                let setup: G::Setup = read_setup(words).map_err(|e| fail(e.to_string()))?;
-                let mut happenings = Vec::new();
-                G::start(&setup, &mut happenings);
-                story = Some(Story { table: Table::new(setup), happenings });
-            }
+            (None, Some(words)) => story = Some(Story::begin(words).map_err(fail)?),
             (None, None) => return Err(fail("a story starts with its `setup` line".into())),
-            (Some(story), _) => tell_line(story, line.text).map_err(fail)?,
+            (Some(story), _) => story.tell(line.text).map_err(fail)?,
         }
     }
     story.ok_or_else(|| "the story is empty".into())
@@ -91,30 +101,69 @@ fn tell_line<G: Game>(story: &mut Story<G>, line: &str) -> Result<(), String> {
             }
             claim(reason, &refused)
         }
+        _ => match holds(position, line) {
+            Some(true) => Ok(()),
+            Some(false) => Err(otherwise(position, line)),
+            None if ["score", "view", "="].contains(&word) => {
+                Err("such a claim has two parts".into())
+            }
+            None => {
+                let event = read_event::<G>(line).map_err(|e| e.to_string())?;
+                story.table.play(event, &mut story.happenings).map_err(|e| e.to_string())
+            }
+        },
+    }
+}
+
+/// Whether a position is as a line claims: its points, a line of its score sheet, or what a watcher sees.
+/// Nothing, if the line is no such claim.
+pub fn holds<G: Game>(position: &G, line: &str) -> Option<bool> {
+    let (word, rest) = line.split_once(' ')?;
+    match word {
         "score" => {
+            let mut words = rest.splitn(3, ' ');
+            let (seat, points) = (words.next()?.parse::<u8>(), words.next()?.parse::<u32>());
+            let reason = words.next()?;
             let sheet = position.score_sheet();
-            let found =
-                sheet.iter().any(|l| format!("{} {} {}", l.seat, l.points, l.reason) == rest);
-            let has = || sheet.iter().map(|l| format!("\n  {} {} {}", l.seat, l.points, l.reason));
-            if found { Ok(()) } else { Err(format!("the sheet has:{}", has().collect::<String>())) }
+            let same =
+                |l: &crate::ScoreLine<G::Reason>| Ok(l.seat.0) == seat && Ok(l.points) == points;
+            Some(sheet.iter().any(|line| same(line) && line.reason.to_string() == reason))
         }
         "view" => {
-            let (pointer, told) = rest.split_once(' ').ok_or("`view POINTER JSON` is expected")?;
-            let told: Value = serde_json::from_str(told).map_err(|e| e.to_string())?;
-            let seen = serde_json::to_value(position.view(Viewer::Watcher));
-            let seen = seen.map_err(|e| e.to_string())?;
-            let seen = seen.pointer(pointer).ok_or("the view has nothing of that name")?;
-            claim(&told.to_string(), &seen.to_string())
+            let (pointer, told) = rest.split_once(' ')?;
+            let told: Value = serde_json::from_str(told).ok()?;
+            Some(seen(position).pointer(pointer) == Some(&told))
         }
-        "=" => {
-            let scores: Vec<String> = position.scores().iter().map(ToString::to_string).collect();
-            claim(rest, &scores.join(" "))
-        }
-        _ => {
-            let event = read_event::<G>(line).map_err(|e| e.to_string())?;
-            story.table.play(event, &mut story.happenings).map_err(|e| e.to_string())
-        }
+        "=" => Some(scores(position) == rest),
+        _ => None,
     }
+}
+
+/// What is the case where a claim does not hold.
+fn otherwise<G: Game>(position: &G, line: &str) -> String {
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    match word {
+        "score" => {
+            let line = |l: &crate::ScoreLine<G::Reason>| {
+                format!("\n  {} {} {}", l.seat, l.points, l.reason)
+            };
+            let has: String = position.score_sheet().iter().map(line).collect();
+            format!("the sheet has:{has}")
+        }
+        "view" => match seen(position).pointer(rest.split(' ').next().unwrap_or_default()) {
+            Some(seen) => format!("but it is `{seen}`"),
+            None => "the view has nothing of that name".into(),
+        },
+        _ => format!("but it is `{}`", scores(position)),
+    }
+}
+
+fn seen<G: Game>(position: &G) -> Value {
+    serde_json::to_value(position.view(Viewer::Watcher)).unwrap_or_default()
+}
+
+fn scores<G: Game>(position: &G) -> String {
+    position.scores().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// What can happen now, as `?` tells it.

@@ -58,6 +58,8 @@ pub(crate) enum Trouble {
     NoSuchTable { id: String },
     #[error("there is no game {game}: GET /api/games lists them")]
     NoSuchGame { game: String },
+    #[error("{game} has no lesson {lesson}")]
+    NoSuchLesson { game: String, lesson: String },
     #[error("the table has no event {number}: it has {last}")]
     NoSuchEvent { number: u32, last: u32 },
     #[error("there is no seat {seat} at this table")]
@@ -168,6 +170,7 @@ impl Trouble {
         let (status, code) = match self {
             Self::NoSuchTable { .. } => (S::NOT_FOUND, C::NoSuchTable),
             Self::NoSuchGame { .. } => (S::NOT_FOUND, C::NoSuchGame),
+            Self::NoSuchLesson { .. } => (S::NOT_FOUND, C::NoSuchLesson),
             Self::NoSuchEvent { .. } => (S::NOT_FOUND, C::NoSuchEvent),
             Self::NoSuchLink => (S::NOT_FOUND, C::NoSuchLink),
             Self::LinkUsed { .. } => (S::CONFLICT, C::LinkUsed),
@@ -222,6 +225,7 @@ impl Trouble {
             }
             Self::NoSuchTable { id } | Self::Damaged { id } => json!({ "id": id }),
             Self::NoSuchGame { game } => json!({ "game": game }),
+            Self::NoSuchLesson { game, lesson } => json!({ "game": game, "lesson": lesson }),
             Self::NoSuchEvent { number, last } => json!({ "number": number, "last": last }),
             Self::NoSuchSeat { seat }
             | Self::NotYourSeat { seat }

@@ -33,6 +33,8 @@ pub fn generated() -> Result<BTreeMap<String, String>, String> {
     types.visit::<RefusalCode>();
     types.visit::<BadRecord>();
     types.visit::<api::Addresses>();
+    types.visit::<api::Learn>();
+    types.visit::<api::Lesson>();
     types.visit::<api::Join>();
     types.visit::<api::Joined>();
     types.visit::<api::Sit>();

@@ -39,7 +39,7 @@ const mediciLines = linesOf('medici')(
   [1, 30, { code: 'boat', day: 3 }],
   [0, 10, { code: 'boat', day: 3 }],
   [1, 0, { code: 'majority', day: 3, commodity: 'grain' }],
-  [0, 10, { code: 'bonus', day: 3, commodity: 'grain' }],
+  [0, 10, { code: 'bonus', day: 3, commodity: 'grain', high: false }],
   [0, 5, { code: 'majority', day: 3, commodity: 'grain' }],
 );
 const mediciCount = medici.count(mediciLines, {

@@ -13,6 +13,7 @@ use ts_rs::TS;
 pub enum ErrorCode {
     NoSuchTable,
     NoSuchGame,
+    NoSuchLesson,
     NoSuchEvent,
     NoSuchLink,
     LinkUsed,

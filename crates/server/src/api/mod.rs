@@ -3,6 +3,7 @@
 mod addresses;
 mod error_code;
 mod evening;
+mod lessons;
 mod lobby;
 mod seats;
 mod steps;
@@ -19,6 +20,7 @@ use utoipa::ToSchema;
 pub use addresses::Addresses;
 pub use error_code::ErrorCode;
 pub use evening::{EveningGame, Rematch};
+pub use lessons::{Learn, Lesson, LessonAnswer, LessonStep, LessonTable};
 pub use lobby::{Lobby, LobbyPage, More, SetAside, SummarySeat, TableSummary};
 pub use seats::{Done, HandBack, Join, Joined, Renew, SeatView, Sit, Sitter, StandIn};
 pub use steps::{Change, Step, Steps};

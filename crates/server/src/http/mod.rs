@@ -14,6 +14,7 @@ mod hint;
 mod history;
 mod join;
 mod lay_password;
+mod lessons;
 mod lobby;
 mod name;
 mod odds;
@@ -47,6 +48,7 @@ fn doors() -> OpenApiRouter<Arc<Tables>> {
     OpenApiRouter::with_openapi(openapi::about())
         .routes(routes!(games::list))
         .routes(routes!(games::check))
+        .routes(routes!(lessons::lesson))
         .routes(routes!(lobby::lobby, tables::create))
         .routes(routes!(lobby::more))
         .routes(routes!(tables::view))

@@ -12,8 +12,8 @@ use crate::table::Look;
 use crate::trouble::{Trouble, problem_of};
 
 /// Bytes of a question why: it may name thousands of actions.
-const WHY: usize = 256 * 1024;
-const MOST_ASKED: usize = 4096;
+pub(super) const WHY: usize = 256 * 1024;
+pub(super) const MOST_ASKED: usize = 4096;
 /// Actions that can be supposed, one after the other.
 pub(super) const MOST_SUPPOSED: usize = 16;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kasbah_catalog::{Rulebook, games, rulebooks};
+use kasbah_catalog::{Rulebook, games, lessons, rulebooks};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -20,7 +20,10 @@ pub(super) fn constants() -> Result<BTreeMap<String, String>, serde_json::Error>
         ("The games there are.", "GAMES", json(&games())?),
         ("Games by the letter of their rules.", "GAME_OF_LETTER", json(&map(letters))?),
     ]);
-    let mut files = BTreeMap::from([("games.ts".to_owned(), all)]);
+    let taught = games().into_iter().map(|game| (game.name.clone(), lessons(&game.name)));
+    let taught = json(&taught.collect::<BTreeMap<_, _>>())?;
+    let taught = file(&[("The lessons of each game, in order.", "LESSONS", taught)]);
+    let mut files = BTreeMap::from([("games.ts".into(), all), ("lessons.ts".into(), taught)]);
     for book in &rulebooks {
         let folder = book.game;
         files.insert(format!("{folder}/rules.ts"), rules(book)?);

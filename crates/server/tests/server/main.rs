@@ -16,6 +16,7 @@ mod headers;
 mod hints;
 mod host;
 mod hostile;
+mod lessons;
 mod limits;
 mod lobby;
 mod odds;

@@ -1,0 +1,158 @@
+//! The words of lessons: there in every language, short, and without numbers of their own.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use kasbah_catalog::{LessonWords, lesson_words, rulebooks};
+use serde_json::{Map, Value};
+
+use super::taught;
+
+/// A bubble has no more words than these.
+const MOST_WORDS: usize = 20;
+
+/// Seconds in which a person is to know how to win.
+const THREE_MINUTES: f64 = 180.0;
+/// Lessons about an option are over sooner.
+const A_MINUTE: f64 = 60.0;
+
+/// The rules that a beginner meets in a game.
+const MET: [(&str, &[&str]); 3] = [
+    ("medici", &["C4", "C6", "C7", "C9", "C10", "C12", "C13", "C14", "C15", "C21"]),
+    (
+        "medina",
+        &[
+            "M10", "M18", "M19", "M25", "M26", "M27", "M28", "M33", "M35", "M36", "M38", "M39",
+            "M40", "M63", "M66",
+        ],
+    ),
+    ("alhambra", &["A4", "A8", "A9", "A10", "A14", "A15", "A16", "A22", "A24"]),
+];
+
+fn messages(language: &str) -> Map<String, Value> {
+    let path = format!("../../web/messages/{language}.json");
+    let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+    serde_json::from_str(&text).unwrap()
+}
+
+/// A message, or the longest of its forms.
+fn text(messages: &Map<String, Value>, key: &str) -> String {
+    messages.get(key).and_then(Value::as_str).unwrap_or_else(|| panic!("{key} has no words")).into()
+}
+
+fn all(words: &LessonWords) -> impl Iterator<Item = &String> {
+    [&words.title].into_iter().chain(&words.said).chain(&words.right).chain(&words.wrong)
+}
+
+#[test]
+fn every_language_has_words_for_everything_and_for_nothing_else() {
+    for game in taught() {
+        let lessons = lesson_words(&game).unwrap();
+        let said: BTreeSet<String> = lessons.iter().flat_map(all).cloned().collect();
+        for language in ["en", "fr", "it"] {
+            let prefix = format!("lesson_{game}_");
+            let there = messages(language);
+            let there = there.keys().filter(|key| key.starts_with(&prefix)).cloned();
+            assert_eq!(there.collect::<BTreeSet<_>>(), said, "{language}");
+        }
+    }
+}
+
+#[test]
+fn a_bubble_is_short_and_its_numbers_come_from_the_position() {
+    for language in ["en", "fr", "it"] {
+        let messages = messages(language);
+        for key in messages.keys().filter(|key| key.starts_with("lesson_")) {
+            let text = text(&messages, key);
+            let words = text.split_whitespace().filter(|word| word.contains(char::is_alphabetic));
+            let words = words.count();
+            assert!(words <= MOST_WORDS, "{language} {key}: {words} words");
+            assert!(!text.contains(|c: char| c.is_ascii_digit()), "{language} {key}: a digit");
+            for name in text.split('{').skip(1).filter_map(|rest| rest.split('}').next()) {
+                assert!(["mine", "theirs", "gain"].contains(&name), "{language} {key}: {name}");
+            }
+        }
+    }
+}
+
+/// A word is read in a third of a second, a task done in five seconds, a movement seen in one.
+fn seconds(lesson: &LessonWords, messages: &Map<String, Value>) -> f64 {
+    let longest = |keys: &[String]| keys.iter().map(|key| words(messages, key)).max().unwrap_or(0);
+    let said: usize = lesson.said.iter().map(|key| words(messages, key)).sum();
+    let answered = longest(&lesson.right) * lesson.tasks;
+    (said + answered) as f64 / 3.0 + 5.0 * lesson.tasks as f64 + lesson.moves as f64
+}
+
+fn words(messages: &Map<String, Value>, key: &str) -> usize {
+    text(messages, key).split_whitespace().count()
+}
+
+#[test]
+fn a_game_is_learned_in_three_minutes() {
+    for language in ["en", "fr", "it"] {
+        let messages = messages(language);
+        for game in taught() {
+            let lessons = lesson_words(&game).unwrap();
+            let (about_options, basic): (Vec<_>, Vec<_>) =
+                lessons.iter().partition(|lesson| lesson.with.is_some());
+            let took: f64 = basic.iter().map(|lesson| seconds(lesson, &messages)).sum();
+            println!("{game}, {language}: {took:.0} s");
+            assert!((60.0..=THREE_MINUTES).contains(&took), "{game}, {language}: {took:.0} s");
+            for lesson in about_options {
+                let took = seconds(lesson, &messages);
+                assert!(took <= A_MINUTE, "{} {language}: {took:.0} s", lesson.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn lessons_meet_the_rules_that_a_beginner_meets() {
+    for (game, met) in MET {
+        let told: BTreeSet<String> =
+            lesson_words(game).unwrap().into_iter().flat_map(|lesson| lesson.rules).collect();
+        let books = rulebooks();
+        let book = books.iter().find(|book| book.game == game).unwrap();
+        let rules: Vec<&str> =
+            book.chapters.iter().flat_map(|chapter| chapter.rules).copied().collect();
+        for rule in &told {
+            assert!(rules.contains(&rule.as_str()), "{game} has no rule {rule}");
+        }
+        let missing: Vec<_> = met.iter().filter(|rule| !told.contains(**rule)).collect();
+        assert!(missing.is_empty(), "{game}: no lesson meets {missing:?}");
+        println!("{game}: {} of {} rules are met by lessons", told.len(), rules.len());
+    }
+    assert_eq!(taught(), MET.map(|(game, _)| game), "say which rules a beginner meets");
+}
+
+/// A square of the city or of the wall, or a tower.
+fn is_place(text: &str) -> bool {
+    let towers = ["NW", "NE", "SE", "SW"];
+    let (letter, rest) = text.split_at(1);
+    let number = |text: &str| text.parse::<u8>().is_ok_and(|n| (1..=11).contains(&n));
+    towers.contains(&text)
+        || ("abcdefghijklmnWE".contains(letter) && number(rest))
+        || ("NS".contains(letter) && "abcdefghijklmn".contains(rest))
+}
+
+#[test]
+fn words_point_at_what_there_is() {
+    for game in taught() {
+        for lesson in lesson_words(&game).unwrap() {
+            for point in &lesson.points {
+                let (what, which) = point.split_once(':').unwrap_or((point, ""));
+                let known = match (game.as_str(), what) {
+                    ("medici", "card") => ["1", "2", "3"].contains(&which),
+                    ("medici", "market" | "deck" | "houses") => which.is_empty(),
+                    ("medina", "piece") => "obgvRNSMW".contains(which),
+                    ("medina", square) if which.is_empty() => is_place(square),
+                    ("alhambra", "column") => "PSACGT".contains(which),
+                    ("alhambra", "dice") => which.is_empty(),
+                    ("medici", "boat") | (_, "seat") => ["0", "1", "2"].contains(&which),
+                    _ => false,
+                };
+                assert!(known, "{game}, {}: {point}", lesson.name);
+            }
+        }
+    }
+}

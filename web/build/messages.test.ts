@@ -18,6 +18,7 @@ it.each([
   ['problem_unreachable', 'first', 'it is said when nothing can be fetched'],
   ['about_medici', 'first', 'the lobby presents the games'],
   ['rule_M12', 'rules', 'it is looked up'],
+  ['lesson_medici_turn_goal', 'learn_medici', 'who learns one game fetches no other'],
   ['problem_record_no_tag', 'records', 'few open a record that is wrong'],
   ['lay_table', 'setup', 'at a table nobody says it'],
   ['contents', 'rules', 'it stands beside them'],

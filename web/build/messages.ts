@@ -7,12 +7,15 @@ const FIRST = /^(lib|lobby|ui)\/|^pages\/(Join|Lobby|Unknown)\.svelte$/;
 /** Where a table is set up, and where the rules are read: no table says what only they say. */
 const PLACES: [string, RegExp][] = [
   ['setup', /^options\/|^pages\/NewTable\.svelte$/],
+  ['learn', /^learn\/|^pages\/Learn\.svelte$/],
   ['rules', /^pages\/(Rules\.svelte$|(tables|words)\/)/],
 ];
 /** Said when nothing more can be fetched. */
 const ALWAYS = ['problem_unknown', 'problem_unreachable'];
 /** Looked up one by one, or read as a whole. */
 const RULES = /^rules?_/;
+/** What lessons say, by their game. */
+const LESSONS = /^lesson_([a-z]+)_/;
 /** What is wrong with a record: said to few. */
 const RECORDS = /^problem_record_/;
 /** Why something is not done: said when somebody tries. */
@@ -49,6 +52,8 @@ export function partsOf(keys: Iterable<string>, files: Source[]): Map<string, st
     const parts = saidBy.get(key) ?? new Set();
     if (parts.has('first') || ABOUT.test(key)) return 'first';
     if (RULES.test(key)) return 'rules';
+    const [, game] = LESSONS.exec(key) ?? [];
+    if (game) return `learn_${game}`;
     if (RECORDS.test(key)) return 'records';
     if (PROBLEMS.test(key)) return 'problems';
     return parts.size === 1 ? [...parts][0]! : 'other';
@@ -79,7 +84,8 @@ function index(): string {
   const boards = readdirSync(resolve(SRC, 'boards'), { withFileTypes: true });
   const games = boards.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const fetches = LOCALES.map((locale) => {
-    const parts = ['first', 'setup', 'rules', 'records', 'problems', 'other', ...games];
+    const shared = ['first', 'setup', 'rules', 'records', 'problems', 'learn', 'other'];
+    const parts = [...shared, ...games, ...games.map((game) => `learn_${game}`)];
     const imports = parts.map((part) => `${part}: () => import('${INDEX}/${locale}/${part}')`);
     return `${locale}: { ${imports.join(', ')} }`;
   });

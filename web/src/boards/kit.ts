@@ -1,5 +1,5 @@
 import type { Component, Snippet } from 'svelte';
-import type { LiveTable } from '../lib/live.svelte';
+import type { LiveTable, Stage } from '../lib/live.svelte';
 import type { GameView, HappeningView, LogEntry, ScoreLineView, TableView } from '../lib/types';
 import type { About } from '../signs/about';
 import type { SoundName } from '../stage/sound-names';
@@ -42,7 +42,7 @@ export type How = 'more' | 'less' | 'held' | 'theirs';
 
 /** What every board is given. */
 export interface BoardProps<G extends GameName> {
-  live: LiveTable;
+  live: Stage;
   table: TableOf<G>;
   /** Whether this is the present: nothing can be done in the past. */
   now: boolean;

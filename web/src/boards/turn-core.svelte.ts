@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import { api } from '../lib/api';
-import type { LiveTable } from '../lib/live.svelte';
+import type { Stage } from '../lib/live.svelte';
 import { askedSeat } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import { recallHere, rememberHere } from '../lib/storage';
@@ -11,7 +11,10 @@ import type { GameName, Hand, TableOf } from './kit';
 import { Once } from './once';
 
 /** What a turn needs of the table that is played at. */
-export type Playing = Pick<LiveTable, 'busy' | 'act' | 'hurry'>;
+export type Playing = Pick<Stage, 'busy' | 'act' | 'hurry' | 'doors'>;
+
+/** Where questions about a table are answered. */
+export const doorsOf = (live: Playing) => live.doors ?? api;
 
 /** What somebody had chosen, and where the table stood. */
 interface Half {
@@ -49,7 +52,7 @@ export abstract class TurnCore<G extends GameName> implements Hand {
     readonly table: () => TableOf<G>,
     /** Whether the table on screen is the one to act on. */
     readonly now: () => boolean,
-    readonly doors: Pick<typeof api, 'why'> = api,
+    readonly doors: Pick<typeof api, 'why'> = doorsOf(live()),
   ) {}
 
   /** The seat that is asked, if the reader holds it. */

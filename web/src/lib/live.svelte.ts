@@ -32,6 +32,27 @@ export interface Interludes {
   play: (entry: LogEntry, before: TableView) => Interlude | null;
 }
 
+/** What the parts of a page know of a table that is played, wherever it comes from. */
+export type Stage = Pick<
+  LiveTable,
+  | 'id'
+  | 'latest'
+  | 'shown'
+  | 'opening'
+  | 'entries'
+  | 'played'
+  | 'interludes'
+  | 'between'
+  | 'director'
+  | 'busy'
+  | 'current'
+  | 'act'
+  | 'hurry'
+> & {
+  /** Where questions about it are answered, if not by the server's table. */
+  doors?: Pick<typeof api, 'why' | 'preview'>;
+};
+
 /** A table as it is being played: a snapshot and then changes come down, turns go up. */
 export class LiveTable {
   /** What the server told last. */

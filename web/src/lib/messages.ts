@@ -1,6 +1,6 @@
 import type * as all from '../paraglide/messages.js';
 import { language } from './language.svelte';
-import { PARTS, parts, type Message, type Part } from './parts.svelte';
+import { isGamePart, PARTS, parts, type Message, type Part } from './parts.svelte';
 
 type Inputs = Record<string, unknown>;
 
@@ -8,6 +8,8 @@ type Inputs = Record<string, unknown>;
 function partOf(key: string): Part {
   if (key.startsWith('rule_')) return 'rules';
   if (key.startsWith('problem_record_')) return 'records';
+  const [, lessonOf] = /^lesson_([a-z]+)_/.exec(key) ?? [];
+  if (lessonOf && isGamePart(lessonOf)) return `learn_${lessonOf}`;
   return key.startsWith('problem_') ? 'problems' : 'other';
 }
 

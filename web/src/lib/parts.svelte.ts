@@ -3,16 +3,19 @@ import type { Locale } from '../paraglide/runtime.js';
 import { fetched } from './fetched';
 import type { GameView } from './types';
 
+type Game = GameView['game'];
+
 /** Messages that come together; `build/messages.ts` says which. */
 export type Part =
-  'first' | 'setup' | 'rules' | 'records' | 'problems' | 'other' | GameView['game'];
+  'first' | 'setup' | 'rules' | 'records' | 'problems' | 'learn' | 'other' | Game | `learn_${Game}`;
 export type Message = (inputs: Record<string, unknown>) => string;
 type Messages = Readonly<Record<string, Message | undefined>>;
 
 export const PARTS = Object.keys(fetches['en']!) as Part[];
 
 /** Whether there are messages of a game of this name. */
-export const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
+export const isGamePart = (name: string): name is Game =>
+  PARTS.some((part) => part === `learn_${name}`);
 
 /** The messages of the page: fetched by language and by part, when they are needed. */
 export class Parts {

@@ -7,6 +7,7 @@ export type Place =
   | { page: 'table'; id: string }
   | { page: 'join'; secret: string }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'licences' }
   | { page: 'unknown' };
 
@@ -20,6 +21,7 @@ export function place(path: string): Place {
     if (first === 'new') return { page: 'new', game: second };
     if (first === 't') return { page: 'table', id: second };
     if (first === 'join') return { page: 'join', secret: second };
+    if (first === 'learn') return { page: 'learn', game: second };
     if (first === 'rules') return { page: 'rules', game: second };
   }
   return { page: 'unknown' };

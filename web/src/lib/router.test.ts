@@ -7,6 +7,7 @@ it.each([
   ['/t/abc', { page: 'table', id: 'abc' }],
   ['/t/abc/', { page: 'table', id: 'abc' }],
   ['/join/s%20x', { page: 'join', secret: 's x' }],
+  ['/learn/medici', { page: 'learn', game: 'medici' }],
   ['/rules/medici', { page: 'rules', game: 'medici' }],
   ['/join/%E0%A4%A', { page: 'join', secret: '%E0%A4%A' }],
   ['/t', { page: 'unknown' }],

@@ -2,7 +2,7 @@ import type { Component } from 'svelte';
 import { fetchEarly } from '../lib/early';
 import { fetched } from '../lib/fetched';
 import { language } from '../lib/language.svelte';
-import { isPart, type Part } from '../lib/parts.svelte';
+import { isGamePart, type Part } from '../lib/parts.svelte';
 import type { Place } from '../lib/router.svelte';
 
 /** What a page is told of the address it was opened at. */
@@ -15,13 +15,18 @@ const PAGES: { [P in Place['page']]: () => Promise<{ default: Component<Props<P>
   table: () => import('./Table.svelte'),
   join: () => import('./Join.svelte'),
   rules: () => import('./Rules.svelte'),
+  learn: () => import('./Learn.svelte'),
   licences: () => import('./Licences.svelte'),
   unknown: () => import('./Unknown.svelte'),
 };
 
 /** The messages that a page says, besides those that are always here. */
 function said(place: Place): Part[] {
-  const game = 'game' in place && isPart(place.game) ? [place.game] : [];
+  const game = 'game' in place && isGamePart(place.game) ? [place.game] : [];
+  if (place.page === 'learn') {
+    const words = game.map((name): Part => `learn_${name}`);
+    return ['other', 'learn', ...game, ...words];
+  }
   if (place.page === 'rules') return ['other', 'rules', ...game];
   if (place.page === 'new') return ['other', 'setup', ...game];
   return place.page === 'table' ? ['other'] : [];

@@ -17,7 +17,6 @@ fn every_course_of_every_task_has_an_answer() {
         let proofs = prove(&game).unwrap_or_else(|why| panic!("{why}"));
         let words = lesson_words(&game).unwrap();
         for (proof, words) in proofs.iter().zip(words) {
-            println!("{game}: {proof:?}");
             let tried = proof.right + proof.wrong + proof.otherwise;
             assert!(proof.right >= words.tasks.min(1), "{proof:?}");
             assert!(tried >= 2 * words.tasks, "{proof:?}: nothing to decide");
@@ -39,7 +38,6 @@ fn the_strong_bot_agrees_with_what_is_taught() {
     for game in taught() {
         for claim in Better::all(&game, VISITS, 7).unwrap_or_else(|why| panic!("{why}")) {
             let [better, worse] = claim.chances;
-            println!("{game}: {claim:?}");
             assert!(better - worse >= claim.by, "{game}: {claim:?}");
         }
     }

@@ -96,7 +96,6 @@ fn a_game_is_learned_in_three_minutes() {
             let (about_options, basic): (Vec<_>, Vec<_>) =
                 lessons.iter().partition(|lesson| lesson.with.is_some());
             let took: f64 = basic.iter().map(|lesson| seconds(lesson, &messages)).sum();
-            println!("{game}, {language}: {took:.0} s");
             assert!((60.0..=THREE_MINUTES).contains(&took), "{game}, {language}: {took:.0} s");
             for lesson in about_options {
                 let took = seconds(lesson, &messages);
@@ -120,7 +119,6 @@ fn lessons_meet_the_rules_that_a_beginner_meets() {
         }
         let missing: Vec<_> = met.iter().filter(|rule| !told.contains(**rule)).collect();
         assert!(missing.is_empty(), "{game}: no lesson meets {missing:?}");
-        println!("{game}: {} of {} rules are met by lessons", told.len(), rules.len());
     }
     assert_eq!(taught(), MET.map(|(game, _)| game), "say which rules a beginner meets");
 }

@@ -1,6 +1,6 @@
-import { api, Refused, Unreachable } from '../../lib/api';
+import { Refused, Unreachable } from '../../lib/api';
 import type { TableOf } from '../kit';
-import { type Playing, TurnCore } from '../turn-core.svelte';
+import { doorsOf, type Playing, TurnCore } from '../turn-core.svelte';
 import { type Doors, type Supposed, Supposing } from './supposed';
 
 /** Something done in this turn that nobody but its player has seen yet. */
@@ -28,7 +28,7 @@ export abstract class StagedTurn extends TurnCore<'medina'> {
     live: () => Playing,
     table: () => TableOf<'medina'>,
     now: () => boolean,
-    doors: Doors = api,
+    doors: Doors = doorsOf(live()),
   ) {
     super(live, table, now, doors);
     this.#supposing = new Supposing(doors);

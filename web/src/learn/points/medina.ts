@@ -1,0 +1,28 @@
+import { pieceWords } from '../../boards/medina/names';
+import { type Piece } from '../../boards/medina/pieces';
+import type { Names } from '../../lib/words';
+import { placeWords } from '../../lib/words';
+import * as m from '../../paraglide/messages.js';
+import type { Pointed } from '../point';
+
+/** The towers, by the corner that they stand at. */
+const TOWERS = ['NW', 'NE', 'SE', 'SW'];
+
+/** What a lesson of Medina points at. */
+export function pointed(point: string, names: Names): Pointed | null {
+  const [what, which = ''] = point.split(':');
+  if (what === 'piece')
+    return {
+      at: `[data-piece="${which}"]`,
+      words: m.learn_point_piece({ piece: pieceWords(which as Piece) }),
+    };
+  if (what === 'seat')
+    return {
+      at: `[data-seat="${which}"]`,
+      words: m.learn_point_seat({ name: names(Number(which)) }),
+    };
+  const words = TOWERS.includes(point)
+    ? m.learn_point_tower()
+    : m.learn_point_square({ place: placeWords(point) });
+  return { at: `[data-place="${point}"]`, words };
+}

@@ -75,12 +75,18 @@ export async function countFromNow(page: Page): Promise<void> {
 
 /** Every part is where it was, to the pixel, and what shifted does not add up. */
 export async function expectStill(page: Page, least: number): Promise<void> {
-  const { rects, samples, shifts, since } = await page.evaluate(() => window.seen);
+  const { rects, samples } = await page.evaluate(() => window.seen);
   expect(samples, 'the page was looked at').toBeGreaterThan(least);
   for (const part of PARTS) {
     expect(rects[part], `the places of ${part}`).toHaveLength(1);
     expect(rects[part]![0], part).toMatch(/^1: /);
   }
+  await expectNoShifts(page);
+}
+
+/** What shifted since all was counted does not add up. */
+export async function expectNoShifts(page: Page): Promise<void> {
+  const { shifts, since } = await page.evaluate(() => window.seen);
   const counted = shifts.filter(({ at }) => at >= since);
   const sum = counted.reduce((all, { value }) => all + value, 0);
   const worst = counted

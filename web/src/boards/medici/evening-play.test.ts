@@ -53,6 +53,7 @@ it('plays an evening in about six seconds: boats by rank, then goods, then the s
     ],
     [],
   ]);
+  expect(beats.map(({ ashore }) => ashore)).toEqual([false, false, false, true, true]);
   expect(beats.map(({ paying }) => paying?.commodity ?? null)).toEqual([
     null,
     null,

@@ -23,6 +23,8 @@ export interface Beat {
   evening: Evening;
   /** The boats that are in. */
   boats: ReadonlySet<number>;
+  /** Whether the boats are paid, and the goods go ashore. */
+  ashore: boolean;
   /** The warehouse that is looked at, and what it pays. */
   paying: Paying | null;
   /** All that is paid at this moment. */
@@ -41,13 +43,14 @@ export function beatsOf(entry: LogEntry, before: MediciView): Beat[] {
   const beats: Beat[] = [];
   let view = loaded(entry, before);
   let boats: ReadonlySet<number> = new Set<number>();
+  let ashore = false;
   let sums: ReadonlyMap<number, number> = new Map<number, number>();
   const add = (lasts: number, paid: Payment[], paying: Paying | null) => {
     const shown = view;
     sums = new Map(
       view.merchants.map(({ seat }) => [seat, (sums.get(seat) ?? 0) + sumOf(paid, seat)]),
     );
-    beats.push({ lasts, view: shown, evening, boats, paying, paid, sums });
+    beats.push({ lasts, view: shown, evening, boats, ashore, paying, paid, sums });
     const florins = (seat: number) => sumOf(paid, seat);
     view = mapped(view, (one) => ({ ...one, florins: one.florins + florins(one.seat) }));
   };
@@ -59,6 +62,7 @@ export function beatsOf(entry: LogEntry, before: MediciView): Beat[] {
     boats = new Set([...boats, ...tied.map(({ seat }) => seat)]);
     add((BOATS * tied.length) / evening.boats.length, payments(tied), null);
   }
+  ashore = true;
   for (const { commodity, lines, bonus } of evening.commodities) {
     view = stored(view, commodity);
     const paid = payments([...lines, ...bonus]);

@@ -69,6 +69,8 @@ const lists: Partial<Record<Locale, Intl.ListFormat>> = {};
 
 /** "a, b and c", in the reader's language. */
 export function list(items: string[]): string {
+  const [only = '', ...more] = items;
+  if (more.length === 0) return only;
   const { current } = language;
   return (lists[current] ??= new Intl.ListFormat(current, { type: 'conjunction' })).format(items);
 }

@@ -7,6 +7,7 @@ export interface Line {
 /** What a sign answers when it is touched: what it is, what it is worth, and its rules. */
 export interface About {
   title: string;
+  /** A getter, where they are many: then they are put into words when somebody asks. */
   lines?: readonly Line[];
   /** Rules that are quoted. */
   rules?: readonly string[];

@@ -32,7 +32,7 @@ export const aboutMarkers = (count: number): About => ({
 /** What a type pays at each scoring, by rank. */
 const payLines = ({ pays }: Pick<ColumnView, 'pays'>) =>
   SCORINGS.map(({ scoring }, i) => ({
-    text: capital(m.alhambra_pays({ scoring, points: list((pays[i] ?? []).map(String)) })),
+    text: capital(m.alhambra_pays({ scoring, points: (pays[i] ?? []).join(', ') })),
   }));
 
 /** What a seat has built of a type: its rank, and what the ranks get. */
@@ -40,7 +40,9 @@ export function aboutBuilt(column: ColumnView, seat: number, count: number): Abo
   const rank = ranksOf(column).indexOf(seat) + 1;
   return {
     title: countWords(column.building, count),
-    lines: [...(rank > 0 ? [{ text: m.reason_rank({ rank }) }] : []), ...payLines(column)],
+    get lines() {
+      return [...(rank > 0 ? [{ text: m.reason_rank({ rank }) }] : []), ...payLines(column)];
+    },
     rules: [RULE.settle, RULE.scoring],
   };
 }
@@ -60,7 +62,9 @@ export const trackWords = ({ track }: ColumnView, names: Names): string[] =>
 /** The stones of a type, and what they are worth. */
 export const aboutTrack = (column: ColumnView, names: Names): About => ({
   title: m.alhambra_stones_of({ building: buildingWords(column.building) }),
-  lines: [...trackWords(column, names).map((text) => ({ text })), ...payLines(column)],
+  get lines() {
+    return [...trackWords(column, names).map((text) => ({ text })), ...payLines(column)];
+  },
   rules: [RULE.settle, RULE.stones, RULE.scoring],
 });
 

@@ -43,14 +43,16 @@ function payments(players: number): string {
 }
 
 export function aboutBoat(merchant: MerchantView, players: number): About {
-  const cards = list(spread(merchant.boat).map(cardWords));
   const free = Math.max(0, merchant.room - merchant.loaded);
   return {
     title: m.boat_label({ value: merchant.boat_value, free }),
-    lines: [
-      ...(cards === '' ? [] : [{ text: m.boat_holds({ cards }) }]),
-      { text: m.boat_pays({ florins: payments(players) }), rule: RULE.boat },
-    ],
+    get lines() {
+      const cards = list(spread(merchant.boat).map(cardWords));
+      return [
+        ...(cards === '' ? [] : [{ text: m.boat_holds({ cards }) }]),
+        { text: m.boat_pays({ florins: payments(players) }), rule: RULE.boat },
+      ];
+    },
     rules: [RULE.room],
   };
 }

@@ -4,12 +4,13 @@ import type { TableView } from './types';
 /** A table that is fetched while its page still comes. */
 let early: { id: string; table: Promise<TableView> } | null = null;
 
-export function fetchEarly(id: string): void {
-  if (early?.id === id) return;
-  const table = api.table(id);
-  // Whoever opens it hears what went wrong.
-  table.catch(() => {});
-  early = { id, table };
+/** Fetches a table, unless that is under way; whoever opens it hears what went wrong. */
+export function fetchEarly(id: string): Promise<TableView> {
+  if (early?.id !== id) {
+    early = { id, table: api.table(id) };
+    early.table.catch(() => {});
+  }
+  return early.table;
 }
 
 /** The table, once: from then on it is asked for anew. */

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { kitOf } from '../boards';
 import { fetchEarly } from '../lib/early';
 import { fetched } from '../lib/fetched';
 import { language } from '../lib/language.svelte';
@@ -38,7 +39,12 @@ export type AnyPage = Component<Record<string, string>>;
 export async function pageAt(place: Place): Promise<AnyPage> {
   const load: () => Promise<{ default: unknown }> = PAGES[place.page];
   const messages = language.fetch(said(place));
-  if (place.page === 'table') fetchEarly(place.id);
+  if (place.page === 'table') {
+    // What the table is played with need not wait for the page either, and is asked for again there.
+    fetchEarly(place.id)
+      .then(({ view }) => kitOf(view.game))
+      .catch(() => {});
+  }
   const [page] = await Promise.all([fetched(load()), messages]);
   return page.default as AnyPage;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { countFromNow, expectStill, watchStage } from './shifts';
 import { act, lay, layOnly, setPace, status, told, type Seat } from './table';
@@ -74,6 +74,24 @@ test.describe('with movement', () => {
     await expect(harbour(page)).toBeHidden();
     await shows(page, last);
     await expect(page.getByRole('button', { name: /^Evening of day 1/ })).toBeVisible();
+    await expectStill(page, 5);
+  });
+
+  test('on a phone boats have the whole board, and the goods leave room', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await setPace(page, 'calm');
+    await watchStage(page);
+    const id = await layOnly(page, SEATS);
+    await openTheLastTurn(page, id);
+    await countFromNow(page);
+    const [, last] = await endTheDay(page, id);
+    const high = async (what: Locator) => (await what.boundingBox())!.height;
+    const board = await high(page.locator('[data-part="board"]'));
+    await expect(harbour(page)).toBeVisible();
+    expect(await high(harbour(page))).toBeCloseTo(board, 0);
+    await expect(page.locator('[data-house].pays')).toBeVisible();
+    expect(await high(harbour(page))).toBeLessThan(board / 2);
+    await shows(page, last);
     await expectStill(page, 5);
   });
 });

@@ -1,5 +1,3 @@
-import { pieceWords } from '../../boards/medina/names';
-import { type Piece } from '../../boards/medina/pieces';
 import type { Names } from '../../lib/words';
 import { placeWords } from '../../lib/words';
 import * as m from '../../paraglide/messages.js';
@@ -11,11 +9,7 @@ const TOWERS = ['NW', 'NE', 'SE', 'SW'];
 /** What a lesson of Medina points at. */
 export function pointed(point: string, names: Names): Pointed | null {
   const [what, which = ''] = point.split(':');
-  if (what === 'piece')
-    return {
-      at: `[data-piece="${which}"]`,
-      words: m.learn_point_piece({ piece: pieceWords(which as Piece) }),
-    };
+  if (what === 'piece') return { at: `[data-piece="${which}"]`, words: m.learn_point_piece() };
   if (what === 'seat')
     return {
       at: `[data-seat="${which}"]`,

@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use super::body::Address;
 use crate::api::{ErrorBody, Lobby, LobbyPage, More, SetAside, SummarySeat, TableSummary};
+use crate::caller::Caller;
 use crate::person::{Person, Visitor};
 use crate::store::{Ask, Cursor, List, LobbyTable, Page, Standing};
 use crate::table::sitter;
@@ -20,12 +21,16 @@ const PAGE: usize = 30;
 
 /// The tables that somebody may sit down at, has sat down at, or may watch.
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
-    responses((status = 200, description = "At most 30 of a list; `more` says how to go on", body = Lobby)))]
+    responses(
+        (status = 200, description = "At most 30 of a list; `more` says how to go on", body = Lobby),
+        (status = 429, description = "too_many_requests: try again after `Retry-After` seconds", body = ErrorBody)))]
 pub(crate) async fn lobby(
     State(tables): State<Arc<Tables>>,
     // Not made known by looking: a table that he lays meanwhile would be somebody else's.
     Visitor(who): Visitor,
+    caller: Caller,
 ) -> Result<Json<Lobby>, Trouble> {
+    let _passed = tables.limits.lobby.pass(caller.address).await?;
     let who = who.unwrap_or(Person::NOBODY);
     let open = page(&tables, List::Open, who, None).await?;
     let mine = page(&tables, List::Mine, who, None).await?;
@@ -52,10 +57,12 @@ pub(crate) struct After {
         ("after" = Option<String>, Query, description = "From `more`; the first page if left out")),
     responses(
         (status = 200, description = "At most 30 tables", body = LobbyPage),
+        (status = 429, description = "too_many_requests: try again after `Retry-After` seconds", body = ErrorBody),
         (status = 422, description = "bad_request: there is no such list, or `after` is not from `more`", body = ErrorBody)))]
 pub(crate) async fn more(
     State(tables): State<Arc<Tables>>,
     Visitor(who): Visitor,
+    caller: Caller,
     Address(list): Address<String>,
     query: Result<Query<After>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<LobbyPage>, Trouble> {
@@ -68,6 +75,7 @@ pub(crate) async fn more(
     let after = query.ok().and_then(|Query(query)| query.after);
     let bad = || Trouble::field("after", "what `more` said");
     let after = after.map(|text| Cursor::of(&text).ok_or_else(bad)).transpose()?;
+    let _passed = tables.limits.lobby.pass(caller.address).await?;
     page(&tables, list, who.unwrap_or(Person::NOBODY), after).await.map(Json)
 }
 

@@ -41,12 +41,14 @@ pub(crate) async fn open(
     tables.limits.record(caller)?;
     password.check(&tables)?;
     let creator = someone.person;
+    let passed = tables.limits.reading.pass(caller.address).await?;
     let table = tokio::task::spawn_blocking(move || {
         check_length(&text)?;
         let (game, tags) = kasbah_catalog::read_record(&text).map_err(Trouble::BadRecord)?;
         Ok(stored(&*game, &tags, text, creator))
     });
     let table = table.await.map_err(|_| Trouble::Internal)??;
+    drop(passed);
     let id = table.id.clone();
     let write = Write::Create(Box::new(table));
     tables.store.write(write).await.map_err(|_| Trouble::StoreUnavailable)?;

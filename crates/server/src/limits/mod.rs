@@ -2,6 +2,7 @@
 
 mod crowd;
 mod rate;
+mod turnstile;
 
 use std::hash::Hash;
 use std::sync::Arc;
@@ -12,11 +13,17 @@ use governor::{DefaultKeyedRateLimiter, RateLimiter};
 
 pub(crate) use crowd::{Crowd, Place};
 pub use rate::Rate;
+pub(crate) use turnstile::Turnstile;
 
 use crate::caller::{Address, Caller};
 use crate::config::Config;
 use crate::person::Person;
+use crate::serve::serving_threads;
 use crate::trouble::{Trouble, What};
+
+/// How many from one address may wait for the lobby, or for a record that is read: as many as a house
+/// behind one address needs, and few beside those whose moves are waited for.
+const WAITING: usize = 32;
 
 /// How often those are forgotten who have not asked for long.
 pub(crate) const TIDY: Duration = Duration::from_secs(60);
@@ -76,6 +83,10 @@ pub(crate) struct Limits {
     analyses: Often,
     streams_of_person: Arc<Crowd<Person>>,
     streams_of_address: Arc<Crowd<Address>>,
+    /// To the lobby's lists.
+    pub(crate) lobby: Turnstile,
+    /// To where records are read.
+    pub(crate) reading: Turnstile,
 }
 
 /// Held by an event stream while it is open.
@@ -95,6 +106,8 @@ impl Limits {
             analyses: often(What::Analyses, config.analyses, config.analyses_of_address),
             streams_of_person: Crowd::new(config.streams),
             streams_of_address: Crowd::new(config.streams_of_address),
+            lobby: Turnstile::new(serving_threads(), WAITING),
+            reading: Turnstile::new(serving_threads(), WAITING),
         }
     }
 

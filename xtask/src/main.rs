@@ -1,6 +1,6 @@
 //! The project's chores: `cargo play`, `cargo verify`, `cargo xtask codegen`, `fuzz`, `shots` and `lighthouse`.
 //!
-//! No dependencies, so that it is built in a second on a machine that has never seen the project.
+//! No dependencies but one that has none, so that it is built in a second on a machine that has never seen the project.
 
 mod apt;
 mod aside;
@@ -11,6 +11,7 @@ mod hygiene;
 mod licences;
 mod lighthouse;
 mod play;
+mod postgres;
 mod python;
 mod shell;
 mod shots;

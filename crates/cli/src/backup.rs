@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
+use crate::place::Place;
 use crate::progress::{say, turning};
 
 /// Copy all tables into one file; the server may be running
@@ -22,11 +22,11 @@ pub(crate) struct Args {
     file: PathBuf,
 
     #[command(flatten)]
-    data: DataFolder,
+    data: Place,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let folder = args.data.path()?;
+    let folder = args.data.only_folder("pg_dump copies a database while servers run")?;
     turning("copying", || kasbah_server::backup(&folder, &args.file)).map_err(Failure::usage)?;
     say(format_args!("{} has everything that is in {}", args.file.display(), folder.display()))
 }

@@ -1,7 +1,7 @@
 //! `kasbah check`
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
+use crate::place::Place;
 use crate::progress::{self, say, tables};
 
 /// How many problems are printed.
@@ -21,12 +21,12 @@ const SHOWN: usize = 50;
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     #[command(flatten)]
-    data: DataFolder,
+    data: Place,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let bar = progress::Tables::new();
-    let checked = kasbah_server::check(&args.data.path()?, &mut |done, all| bar.at(done, all));
+    let checked = kasbah_server::check(&args.data.house()?, &mut |done, all| bar.at(done, all));
     drop(bar);
     let checked = checked.map_err(Failure::usage)?;
     for problem in checked.problems.iter().take(SHOWN) {

@@ -5,11 +5,12 @@ mod backup;
 mod check;
 mod completions;
 mod cores;
-mod data_folder;
 mod engine;
 mod failure;
 mod game_words;
 mod health;
+mod move_house;
+mod place;
 mod progress;
 mod prune;
 mod replay;
@@ -46,6 +47,7 @@ enum Command {
     Check(check::Args),
     Tables(tables::Args),
     Prune(prune::Args),
+    Move(move_house::Args),
     Health(health::Args),
     Selfplay(selfplay::Args),
     Replay(replay::Args),
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Tables(args) => tables::run(&args),
         Command::Prune(args) => prune::run(&args),
+        Command::Move(args) => move_house::run(&args),
         Command::Health(args) => health::run(&args),
         Command::Selfplay(args) => selfplay::run(&args),
         Command::Replay(args) => replay::run(&args),

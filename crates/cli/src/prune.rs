@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
+use crate::place::Place;
 use crate::progress::{self, say, tables};
 
 /// Delete tables that ended long ago, or that nobody ever joined
 ///
-/// Games that go on stay, however old they are. No server may be using the folder; one that runs
-/// prunes by itself, with its settings keep_finished and keep_open. The room is used again for new
+/// Games that go on stay, however old they are. No server may be using a folder; one that runs
+/// prunes by itself, with its settings keep_finished and keep_open. With a database servers may run:
+/// a table that somebody looks at stays. The room is used again for new
 /// tables.
 ///
 /// Examples:
@@ -27,18 +28,18 @@ pub(crate) struct Args {
     dry_run: bool,
 
     #[command(flatten)]
-    data: DataFolder,
+    data: Place,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let folder = args.data.path()?;
-    let ids = kasbah_server::ended_before(&folder, args.older).map_err(Failure::usage)?;
+    let house = args.data.house()?;
+    let ids = kasbah_server::ended_before(&house, args.older).map_err(Failure::usage)?;
     if args.dry_run {
         ids.iter().try_for_each(say)?;
         return say(format_args!("{} would be deleted", tables(ids.len() as u64)));
     }
     let bar = progress::Tables::new();
-    let gone = kasbah_server::remove(&folder, &ids, &mut |done, all| bar.at(done, all));
+    let gone = kasbah_server::remove(&house, &ids, &mut |done, all| bar.at(done, all));
     drop(bar);
     say(format_args!("{} deleted", tables(gone.map_err(Failure::usage)?)))
 }

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
+use crate::place::Place;
 use crate::progress::{say, tables, turning};
 
 /// Put a backup into a data folder that no server uses
@@ -25,11 +25,11 @@ pub(crate) struct Args {
     force: bool,
 
     #[command(flatten)]
-    data: DataFolder,
+    data: Place,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let folder = args.data.path()?;
+    let folder = args.data.only_folder("pg_restore puts back what pg_dump copied")?;
     let restored = turning("restoring", || kasbah_server::restore(&args.file, &folder, args.force))
         .map_err(Failure::usage)?;
     say(format_args!("{} restored into {}", tables(restored.tables), folder.display()))?;

@@ -6,15 +6,15 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use kasbah_server::{Filter, State, Stored};
+use kasbah_server::{Filter, House, State, Stored};
 
-use crate::data_folder::DataFolder;
 use crate::failure::Failure;
+use crate::place::Place;
 use crate::progress::{self, say, tables};
 
-/// Look through the tables of a data folder, export their records, delete some
+/// Look through the tables of a house, export their records, delete some
 ///
-/// A server may be using the folder, but for deleting.
+/// A server may be using it, but for deleting from a folder.
 ///
 /// Examples:
 ///   kasbah tables list --game medina --state playing
@@ -45,14 +45,14 @@ enum Command {
         #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
         per_page: u32,
         #[command(flatten)]
-        data: DataFolder,
+        data: Place,
     },
     /// Show one table, without anybody's secrets
     Show {
         /// Which
         id: String,
         #[command(flatten)]
-        data: DataFolder,
+        data: Place,
     },
     /// Write the record of a table to standard output, or into a new file
     Export {
@@ -62,9 +62,9 @@ enum Command {
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
         #[command(flatten)]
-        data: DataFolder,
+        data: Place,
     },
-    /// Delete tables for ever; no server may be using the folder
+    /// Delete tables for ever; no server may be using the folder (with a database: the table)
     Delete {
         /// Which
         #[arg(required = true, value_name = "ID")]
@@ -73,7 +73,7 @@ enum Command {
         #[arg(long)]
         yes: bool,
         #[command(flatten)]
-        data: DataFolder,
+        data: Place,
     },
 }
 
@@ -89,21 +89,21 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Command::List { game, state, page, per_page, data } => {
             let most = u64::from(*per_page);
             let skip = u64::from(page - 1) * most;
-            list(&data.path()?, &Filter { game: game.clone(), state: *state, skip, most }, *page)
+            list(&data.house()?, &Filter { game: game.clone(), state: *state, skip, most }, *page)
         }
         Command::Show { id, data } => {
-            let facts = find(&data.path()?, id)?.facts;
+            let facts = find(&data.house()?, id)?.facts;
             facts.iter().try_for_each(|(name, fact)| say(format_args!("{name:<9} {fact}")))
         }
         Command::Export { id, output, data } => {
-            export(&find(&data.path()?, id)?.record, output.as_deref())
+            export(&find(&data.house()?, id)?.record, output.as_deref())
         }
-        Command::Delete { ids, yes, data } => delete(&data.path()?, ids, *yes),
+        Command::Delete { ids, yes, data } => delete(&data.house()?, ids, *yes),
     }
 }
 
-fn list(folder: &Path, filter: &Filter, page: u32) -> Result<(), Failure> {
-    let (found, all) = kasbah_server::list(folder, filter).map_err(Failure::usage)?;
+fn list(house: &House, filter: &Filter, page: u32) -> Result<(), Failure> {
+    let (found, all) = kasbah_server::list(house, filter).map_err(Failure::usage)?;
     for table in &found {
         let seen = if table.public { "public" } else { "private" };
         let (id, game, state) = (&table.id, &table.game, table.state.word());
@@ -116,15 +116,14 @@ fn list(folder: &Path, filter: &Filter, page: u32) -> Result<(), Failure> {
     say(format_args!("{}, page {page} of {pages}", tables(all)))
 }
 
-fn find(folder: &Path, id: &str) -> Result<Stored, Failure> {
-    let found = kasbah_server::show(folder, id).map_err(Failure::usage)?;
-    found.ok_or_else(|| no_such(folder, id))
+fn find(house: &House, id: &str) -> Result<Stored, Failure> {
+    let found = kasbah_server::show(house, id).map_err(Failure::usage)?;
+    found.ok_or_else(|| no_such(house, id))
 }
 
-fn no_such(folder: &Path, id: &str) -> Failure {
-    let folder = folder.display();
+fn no_such(house: &House, id: &str) -> Failure {
     Failure::usage(format!(
-        "there is no table {id} in {folder}: kasbah tables list has those there are"
+        "there is no table {id} in {house}: kasbah tables list has those there are"
     ))
 }
 
@@ -137,10 +136,10 @@ fn export(record: &str, output: Option<&Path>) -> Result<(), Failure> {
     written.map_err(|error| Failure::usage(format!("cannot write {}: {error}", path.display())))
 }
 
-fn delete(folder: &Path, ids: &[String], yes: bool) -> Result<(), Failure> {
+fn delete(house: &House, ids: &[String], yes: bool) -> Result<(), Failure> {
     // All of them, or none.
     for id in ids {
-        find(folder, id)?;
+        find(house, id)?;
     }
     let what = tables(ids.len() as u64);
     if !yes {
@@ -155,7 +154,7 @@ fn delete(folder: &Path, ids: &[String], yes: bool) -> Result<(), Failure> {
         }
     }
     let bar = progress::Tables::new();
-    let gone = kasbah_server::remove(folder, ids, &mut |done, all| bar.at(done, all));
+    let gone = kasbah_server::remove(house, ids, &mut |done, all| bar.at(done, all));
     drop(bar);
     say(format_args!("{} deleted", tables(gone.map_err(Failure::usage)?)))
 }

@@ -78,3 +78,25 @@ fn what_cannot_be_is_refused_by_its_place() {
     let error = printed(folder.path(), &["--config", "/nowhere.toml"], &[]).expect_err("no file");
     assert!(error.contains("/nowhere.toml cannot be read"), "{error}");
 }
+
+#[test]
+fn nobody_is_told_the_password_of_a_database() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = "postgres://anna:s3cret@db.example.org/kasbah";
+    let shown = Some("postgres://anna:***@db.example.org/kasbah");
+    let told = printed(folder.path(), &["--database", url], &[]).expect("settings");
+    assert_eq!(told["database"].as_str(), shown);
+    let told = printed(folder.path(), &[], &[("KASBAH_DATABASE", url)]).expect("settings");
+    assert_eq!(told["database"].as_str(), shown);
+    let bad = "mysql://anna:s3cret@db.example.org/kasbah";
+    fs::write(folder.path().join("bad.toml"), format!("database = \"{bad}\"\n")).expect("a file");
+    let file = folder.path().join("bad.toml").to_string_lossy().into_owned();
+    for (words, variables) in [
+        (vec!["--database", bad], vec![]),
+        (vec![], vec![("KASBAH_DATABASE", bad)]),
+        (vec!["--config", &file], vec![]),
+    ] {
+        let error = printed(folder.path(), &words, &variables).expect_err("it is none");
+        assert!(error.contains("postgres://USER") && !error.contains("s3cret"), "{error}");
+    }
+}

@@ -8,6 +8,7 @@ use directories::ProjectDirs;
 
 use crate::caller::{Host, Network, Proxy};
 use crate::limits::Rate;
+use crate::store::Database;
 
 /// What a server can be told.
 #[derive(Clone, Debug)]
@@ -101,6 +102,14 @@ pub struct Config {
     pub lobby: bool,
     /// Where figures are told, and nowhere else; at the usual address if nothing is said.
     pub metrics_address: Option<SocketAddr>,
+    /// The PostgreSQL where tables are kept, instead of in the folder.
+    pub database: Option<Database>,
+    /// How many connections to it are shared.
+    pub database_connections: usize,
+    /// Where other servers on the same database reach this one; unless it is said, where it listens.
+    pub node_address: Option<SocketAddr>,
+    /// How long a server keeps a table without renewing its lease.
+    pub lease: Duration,
 }
 
 impl Config {
@@ -153,6 +162,10 @@ impl Config {
             lay_password: None,
             lobby: true,
             metrics_address: None,
+            database: None,
+            database_connections: 16,
+            node_address: None,
+            lease: Duration::from_secs(10),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::store::Ends;
+use crate::store::{Ends, Storage};
 use crate::table::now;
 use crate::tables::Tables;
 

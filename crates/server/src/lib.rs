@@ -15,6 +15,7 @@ mod limits;
 mod metrics;
 mod mint;
 mod net;
+mod nodes;
 mod panics;
 mod person;
 mod random;
@@ -36,7 +37,8 @@ pub use panics::log_panics;
 pub use serve::{ServeError, Server, serve, serving_threads};
 pub use settings::{Form, SETTINGS, Setting, settings_table};
 pub use store::{
-    BackupError, Checked, Filter, Listed, Progress, RestoreError, Restored, State, StoreError,
-    Stored, backup, check, ended_before, list, remove, restore, show,
+    BackupError, Checked, Database, DatabaseError, Filter, House, Listed, MoveError, Progress,
+    RestoreError, Restored, State, StoreError, Stored, backup, check, ended_before, list,
+    move_house, remove, restore, show,
 };
 pub use types::generated;

@@ -37,6 +37,11 @@ impl Mint {
         format!("{table}-{seat}-{signature}")
     }
 
+    /// What shows a server that another one calls: nobody else can make it for this request.
+    pub(crate) fn hop(&self, method: &str, address: &str, caller: &str) -> String {
+        self.sign(&["hop", method, address, caller])
+    }
+
     /// Table and seat that a link names, as far as can be seen without the seat's secret.
     pub(crate) fn linked(link: &str) -> Option<(&str, Seat)> {
         let (table, rest) = link.split_once('-')?;

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use crate::caller::Caller;
 use crate::mint::Mint;
 use crate::random;
-use crate::store::ReadError;
+use crate::store::{ReadError, Storage};
 use crate::tables::Tables;
 
 const COOKIE: &str = "kasbah";
@@ -35,6 +35,22 @@ impl Person {
 
     fn of(token: &str) -> Self {
         Self(Sha256::digest(token).into())
+    }
+
+    /// As servers name him among themselves.
+    pub(crate) fn hex(self) -> String {
+        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    pub(crate) fn of_hex(text: &str) -> Option<Self> {
+        let mut bytes = [0; 32];
+        if text.len() != 2 * bytes.len() || !text.is_ascii() {
+            return None;
+        }
+        for (byte, pair) in bytes.iter_mut().zip(0..) {
+            *byte = u8::from_str_radix(&text[2 * pair..2 * pair + 2], 16).ok()?;
+        }
+        Some(Self(bytes))
     }
 }
 

@@ -7,12 +7,13 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
+use crate::addresses::network_addresses;
 use crate::config::Config;
 use crate::limits::TIDY;
 use crate::metrics::Metrics;
 use crate::mint::Mint;
 use crate::net;
-use crate::store::{Store, StoreError};
+use crate::store::{Storage, Store, StoreError};
 use crate::tables::Tables;
 use crate::{housekeeping, http};
 
@@ -51,12 +52,8 @@ impl Server {
     /// Opens the store, or says why it cannot be used.
     pub async fn open(config: Config) -> Result<Self, ServeError> {
         let metrics = Arc::new(Metrics::new());
-        let folder = config.data.clone();
-        let counted = Arc::clone(&metrics);
-        let store = tokio::task::spawn_blocking(move || Store::open(&folder, counted))
-            .await
-            .map_err(io::Error::other)??;
-        let mint = Mint::new(store.key);
+        let store = Store::open(&config, Arc::clone(&metrics)).await?;
+        let mint = Mint::new(store.key());
         Ok(Self { tables: Arc::new(Tables::new(store, mint, config, metrics)) })
     }
 
@@ -87,7 +84,8 @@ async fn run(
 ) -> Result<(), ServeError> {
     let grace = tables.config.grace;
     let listening = http::Listening(listener.local_addr()?);
-    tracing::info!(address = %listening.0, data = %tables.config.data.display(), "serving");
+    tracing::info!(address = %listening.0, house = %house(&tables.config), "serving");
+    tables.store.is_at(node_address(&tables.config, listening.0));
     tables.tasks.spawn(housekeeping::keep_house(Arc::clone(&tables)));
 
     tables.tasks.spawn(tidy(Arc::clone(&tables)));
@@ -129,6 +127,22 @@ async fn run(
     }
     tracing::info!("ended");
     Ok(())
+}
+
+/// Where tables are kept, for the log.
+fn house(config: &Config) -> String {
+    match &config.database {
+        Some(database) => database.to_string(),
+        None => config.data.display().to_string(),
+    }
+}
+
+/// Where other servers reach this one.
+fn node_address(config: &Config, listening: SocketAddr) -> String {
+    let seen = || network_addresses(listening).first().copied().unwrap_or(listening);
+    let told = config.node_address;
+    told.unwrap_or_else(|| if listening.ip().is_unspecified() { seen() } else { listening })
+        .to_string()
 }
 
 /// Forgets now and then who has not asked for long.

@@ -14,8 +14,9 @@ use crate::hint_queue::HintQueue;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::mint::Mint;
+use crate::nodes::Nodes;
 use crate::person::Person;
-use crate::store::{Store, Write};
+use crate::store::{Claim, Storage, Store, Write};
 use crate::table::{Keeper, Look, Message, Reply};
 use crate::thinkers::Thinkers;
 use crate::trouble::Trouble;
@@ -37,6 +38,8 @@ pub(crate) struct Tables {
     pub(crate) analyses: Analyses,
     pub(crate) limits: Limits,
     pub(crate) mint: Mint,
+    /// The way to other servers.
+    pub(crate) nodes: Nodes,
     /// Streams end and nobody new comes in.
     pub(crate) ending: CancellationToken,
     /// Tables end.
@@ -57,6 +60,7 @@ impl Tables {
             hints: Arc::new(HintQueue::new(config.hints_waiting)),
             analyses: Analyses::new(config.analyses_kept),
             limits: Limits::new(&config),
+            nodes: Nodes::new(config.lease),
             metrics,
             ending: CancellationToken::new(),
             closing: CancellationToken::new(),
@@ -96,7 +100,9 @@ impl Tables {
     /// Sees to it that somebody keeps the table, so that its bots go on.
     pub(crate) async fn wake(self: &Arc<Self>, id: &str) {
         let woken = self.ask(id, |reply| Message::Wake { reply }).await;
-        if let Err(trouble) = woken {
+        if let Err(trouble) = woken
+            && !matches!(trouble, Trouble::Elsewhere { .. })
+        {
             tracing::warn!(table = id, %trouble, "a table could not be taken up again");
         }
     }
@@ -133,6 +139,8 @@ impl Tables {
         if self.keepers().contains_key(id) {
             return false;
         }
+        // What another server keeps is in use.
+        let Ok(Claim::Ours(_lease)) = self.store.claim(id).await else { return false };
         // Who comes in this moment finds that it has gone when he wants to do something.
         self.store.write(Write::Delete { table: id.to_owned() }).await.is_ok()
     }

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use kasbah_catalog::{BadRecord, Refusal};
 use kasbah_rules::{Rule, Seat, SetupError};
 use serde_json::{Map, Value, json};
@@ -50,6 +50,10 @@ impl fmt::Display for What {
         })
     }
 }
+
+/// Goes with an answer that another server has to give, for whoever passes the request on.
+#[derive(Clone, Debug)]
+pub(crate) struct Elsewhere(pub(crate) Option<String>);
 
 /// Why a request is not done. Each has a code, a status and a sentence that says what to do.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -154,6 +158,9 @@ pub(crate) enum Trouble {
     Busy,
     #[error("the store cannot be used now; nothing was done: try again later")]
     StoreUnavailable,
+    /// Another server keeps the table, perhaps at this address. Between servers only.
+    #[error("another server keeps this table: try again in a moment")]
+    Elsewhere { address: Option<String> },
     #[error("the server is ending: try again in a moment")]
     Ending,
     #[error("something went wrong here: try again, with the same key if it was an action")]
@@ -211,6 +218,7 @@ impl Trouble {
             Self::WrongHost { .. } => (S::MISDIRECTED_REQUEST, C::WrongHost),
             Self::Busy => (S::SERVICE_UNAVAILABLE, C::Busy),
             Self::StoreUnavailable => (S::SERVICE_UNAVAILABLE, C::StoreUnavailable),
+            Self::Elsewhere { .. } => (S::MISDIRECTED_REQUEST, C::StoreUnavailable),
             Self::Ending => (S::SERVICE_UNAVAILABLE, C::Ending),
             Self::Internal => (S::INTERNAL_SERVER_ERROR, C::Internal),
         };
@@ -285,6 +293,9 @@ pub(crate) fn problem_of(refusal: Refusal) -> Problem {
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
         let answer = (self.status_and_code().0, Json(ErrorBody { error: self.problem() }));
+        if let Self::Elsewhere { address } = self {
+            return (Extension(Elsewhere(address)), answer).into_response();
+        }
         // In seconds: a hint takes less than one, and somebody who looks on may do so for long.
         let retry = match self {
             Self::Busy => 1,

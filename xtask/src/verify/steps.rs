@@ -6,7 +6,7 @@ use super::Step;
 use super::lanes::Lane;
 use crate::shell::Shell;
 use crate::test_count::TestCount;
-use crate::{chromium, hygiene, licences, python, tree, web};
+use crate::{chromium, hygiene, licences, postgres, python, tree, web};
 
 /// In the order in which they run in their lanes: cheap ones first, and the page before the program
 /// that embeds it.
@@ -123,6 +123,7 @@ pub(super) const STEPS: &[Step] = &[
 
 /// With nextest where it is installed; `cargo test` otherwise.
 fn test(root: &Path, count: &mut TestCount) -> Result<(), String> {
+    postgres::ensure(root)?;
     let has_nextest = Shell::cargo(root, &["nextest", "--version"]).output().is_some();
     let what: &[&str] = match has_nextest {
         true => &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"],

@@ -121,7 +121,9 @@ impl Told {
                 ValueSource::EnvVariable => setting.variable(),
                 _ => format!("--{}", setting.flag()),
             };
-            let bad = |bad| Failure::usage(format!("{place} {value}: {bad}"));
+            // A secret is not said again.
+            let shown = if setting.is_secret() { String::new() } else { format!(" {value}") };
+            let bad = |bad| Failure::usage(format!("{place}{shown}: {bad}"));
             setting.set(&mut config, value).map_err(bad)?;
         }
         Ok(Self { config, address, log_json })

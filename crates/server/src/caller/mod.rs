@@ -4,6 +4,7 @@ mod hosts;
 mod networks;
 mod proxies;
 
+use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 
 use axum::http::{HeaderMap, header};
@@ -19,6 +20,12 @@ use crate::thinkers::Whose;
 /// From where somebody calls. Of IPv6 only the network counts: who has one has all its addresses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Address(IpAddr);
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
 
 impl From<IpAddr> for Address {
     fn from(ip: IpAddr) -> Self {
@@ -48,6 +55,12 @@ pub(crate) struct Caller {
 pub(crate) struct Peer(pub(crate) IpAddr);
 
 impl Caller {
+    /// Another server, which asks on its own account.
+    pub(crate) fn server() -> Self {
+        let address = IpAddr::V6(Ipv6Addr::LOCALHOST).into();
+        Self { address, https: false, blocked: false, person: None }
+    }
+
     /// By the connection; by a proxy's word only if it is trusted.
     pub(crate) fn of(peer: Peer, headers: &HeaderMap, config: &Config) -> Self {
         let trusted = proxies::trusts(&config.trusted_proxies, peer.0);

@@ -14,6 +14,11 @@ pub(super) async fn admit(
     request: &mut Request,
     is_data: bool,
 ) -> Result<Option<SetCookie>, Trouble> {
+    if let Some((caller, hop)) = tables.passed_on(request) {
+        request.extensions_mut().insert(caller);
+        request.extensions_mut().insert(hop);
+        return Ok(None);
+    }
     let headers = request.headers();
     if !Caller::host_is_known(headers, &tables.config) {
         let host = headers.get(header::HOST).map(HeaderValue::as_bytes).unwrap_or_default();

@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument;
 
-use super::request_id;
+use super::{pass_on, request_id};
 use crate::metrics;
 use crate::tables::Tables;
 
@@ -59,7 +59,8 @@ pub(crate) async fn around(
     let admitted = super::guard::admit(&tables, &mut request, is_data).await;
     let mut response = match admitted {
         Ok(cookie) => {
-            let mut response = next.run(request).instrument(span.clone()).await;
+            let answer = pass_on::answer(&tables, path.as_ref(), request, next);
+            let mut response = answer.instrument(span.clone()).await;
             cookie.into_iter().for_each(|cookie| cookie.add_to(response.headers_mut()));
             response
         }

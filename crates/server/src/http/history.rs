@@ -12,6 +12,7 @@ use super::at::At;
 use super::body::Address;
 use crate::api::{ErrorBody, Log, ScoreLineView, TableView};
 use crate::person::Visitor;
+use crate::store::Storage;
 use crate::table::{OpenTable, Surroundings, log_entry, player_tags};
 use crate::tables::Tables;
 use crate::trouble::Trouble;

@@ -10,6 +10,7 @@ use crate::api::{ErrorBody, Join, Joined};
 use crate::mint::Mint;
 use crate::person::{SetCookie, Someone};
 use crate::random;
+use crate::store::Storage;
 use crate::table::{Link, Message};
 use crate::tables::Tables;
 use crate::trouble::Trouble;

@@ -11,7 +11,7 @@ use super::body::Address;
 use crate::api::{ErrorBody, Lobby, LobbyPage, More, SetAside, SummarySeat, TableSummary};
 use crate::caller::Caller;
 use crate::person::{Person, Visitor};
-use crate::store::{Ask, Cursor, List, LobbyTable, Page, Standing};
+use crate::store::{Ask, Cursor, List, LobbyTable, Page, Standing, Storage};
 use crate::table::sitter;
 use crate::tables::Tables;
 use crate::trouble::Trouble;

@@ -21,6 +21,7 @@ mod odds;
 mod openapi;
 mod ops;
 mod page;
+mod pass_on;
 mod records;
 mod rematch;
 mod renew;
@@ -32,6 +33,7 @@ mod tables;
 use std::sync::Arc;
 
 use axum::middleware::from_fn_with_state;
+use axum::routing::post;
 use axum::{Extension, Router};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -40,6 +42,7 @@ pub(crate) use addresses::Listening;
 pub use openapi::openapi_json;
 pub(crate) use ops::metrics_router;
 
+use crate::nodes;
 use crate::tables::Tables;
 use crate::trouble::Trouble;
 
@@ -80,6 +83,8 @@ fn doors() -> OpenApiRouter<Arc<Tables>> {
 pub(crate) fn router(tables: Arc<Tables>, listening: Listening) -> Router {
     let (doors, _) = doors().split_for_parts();
     doors
+        // Not for people: only other servers know how to come in.
+        .route(nodes::COME, post(pass_on::come))
         .nest("/api", Router::new().fallback(async || Trouble::NotFound))
         .method_not_allowed_fallback(async || Trouble::MethodNotAllowed)
         .layer(Extension(listening))

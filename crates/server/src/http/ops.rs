@@ -9,6 +9,7 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 
 use crate::api::ErrorBody;
+use crate::store::Storage;
 use crate::tables::Tables;
 use crate::trouble::Trouble;
 

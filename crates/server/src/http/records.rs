@@ -14,7 +14,7 @@ use crate::api::{ErrorBody, TableCreated};
 use crate::caller::Caller;
 use crate::person::{Person, SetCookie, Someone};
 use crate::random;
-use crate::store::{SeatKind, StoredSeat, StoredTable, Write};
+use crate::store::{SeatKind, Storage, StoredSeat, StoredTable, Write};
 use crate::table::{now, standing};
 use crate::tables::Tables;
 use crate::trouble::Trouble;

@@ -18,7 +18,7 @@ use crate::api::{
 use crate::caller::Caller;
 use crate::person::{Person, SetCookie, Someone, Visitor};
 use crate::random;
-use crate::store::{self, StoredSeat, StoredTable, Write};
+use crate::store::{self, Storage, StoredSeat, StoredTable, Write};
 use crate::table::Message;
 use crate::tables::Tables;
 use crate::trouble::Trouble;

@@ -88,7 +88,7 @@ impl Hall {
 
     fn welcome(&self, stream: TcpStream, peer: SocketAddr, connections: &mut JoinSet<()>) {
         let config = &self.tables.config;
-        let proxy = Caller::is_proxy(peer.ip(), config);
+        let proxy = Caller::is_proxy(peer.ip(), config) || self.tables.store.is_peer(peer.ip());
         // Behind a proxy is everybody.
         let of_address = if proxy { None } else { Some(self.by_address.enter(&peer.ip().into())) };
         let (Some(place), None | Some(Some(_))) = (self.all.enter(&()), &of_address) else {

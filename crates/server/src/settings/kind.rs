@@ -8,6 +8,7 @@ use std::time::Duration;
 use crate::caller::{Host, Network, Proxy};
 use crate::config::Config;
 use crate::limits::Rate;
+use crate::store::Database;
 
 const DAY: u64 = 24 * 60 * 60;
 
@@ -28,6 +29,7 @@ pub(super) enum Kind {
     Networks(At<Vec<Network>>),
     Password(At<Option<String>>),
     Address(At<Option<SocketAddr>>),
+    Database(At<Option<Database>>),
 }
 
 /// What a value looks like in a file.
@@ -72,6 +74,8 @@ impl Kind {
                 let bad = |_| "an address and a port, such as 127.0.0.1:9090";
                 *at(config) = Some(value.parse().map_err(bad)?);
             }
+            Self::Database(at) if value.is_empty() => *at(config) = None,
+            Self::Database(at) => *at(config) = Some(value.parse()?),
         }
         Ok(())
     }
@@ -92,6 +96,8 @@ impl Kind {
             Self::Networks(at) => joined(at(config)),
             Self::Password(at) => at(config).clone().unwrap_or_default(),
             Self::Address(at) => at(config).map_or_else(String::new, |it| it.to_string()),
+            // Without its password.
+            Self::Database(at) => at(config).as_ref().map_or_else(String::new, ToString::to_string),
         }
     }
 
@@ -99,9 +105,13 @@ impl Kind {
         match self {
             Self::Millis(..) | Self::Seconds(..) | Self::Count(..) | Self::Yes(_) => Form::Bare,
             Self::Days(_) | Self::Visits(_) | Self::Rate(_) => Form::Text,
-            Self::Password(_) | Self::Address(_) => Form::Text,
+            Self::Password(_) | Self::Address(_) | Self::Database(_) => Form::Text,
             Self::Proxies(_) | Self::Hosts(_) | Self::Networks(_) => Form::List,
         }
+    }
+
+    pub(super) fn is_secret(&self) -> bool {
+        matches!(self, Self::Password(_) | Self::Database(_))
     }
 
     pub(super) fn unit(&self) -> &'static str {
@@ -118,6 +128,7 @@ impl Kind {
             Self::Networks(_) => "NETWORKS",
             Self::Password(_) => "PASSWORD",
             Self::Address(_) => "IP:PORT",
+            Self::Database(_) => "URL",
         }
     }
 }

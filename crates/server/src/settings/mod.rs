@@ -32,6 +32,12 @@ impl Setting {
         self.kind.get(&mut config.clone())
     }
 
+    /// Whether the value has a secret in it, which is not to be said again.
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        self.kind.is_secret()
+    }
+
     /// What the value looks like.
     #[must_use]
     pub fn form(&self) -> Form {
@@ -260,6 +266,26 @@ pub static SETTINGS: &[Setting] = &[
         "metrics_address",
         "Where /metrics is told, and nowhere else; at the usual address unless it is said",
         Kind::Address(|c| &mut c.metrics_address),
+    ),
+    setting(
+        "database",
+        "The PostgreSQL where tables are kept, for any number of servers; in the data folder unless it is said",
+        Kind::Database(|c| &mut c.database),
+    ),
+    setting(
+        "database_connections",
+        "How many connections to it this server uses",
+        Kind::Count(1, 1000, |c| &mut c.database_connections),
+    ),
+    setting(
+        "node_address",
+        "Where the other servers on the same database reach this one; where it listens unless it is said",
+        Kind::Address(|c| &mut c.node_address),
+    ),
+    setting(
+        "lease",
+        "How long a table waits for the server that kept it, when that is silent",
+        Kind::Millis(500, 600_000, |c| &mut c.lease),
     ),
 ];
 

@@ -1,15 +1,8 @@
-//! The lists of the lobby, page by page, from what is kept with every write. No list is looked
-//! through from its beginning: each page is found in an index, but for one's own running tables, which
-//! are ordered by whose turn it is.
+//! The lobby's lists: which there are, and where their pages begin.
 
 use std::cmp::Reverse;
 
-use kasbah_rules::Turn;
-use rusqlite::{Connection, Row, params};
-
-use super::daybook::Daybook;
-use super::read::{seat_kind, standing};
-use super::{LobbySeat, LobbyTable};
+use super::LobbyTable;
 use crate::person::Person;
 
 /// Which list.
@@ -27,14 +20,14 @@ pub(crate) enum List {
 /// After which table a page begins. Text for those who ask for it: `t.1700000000000.7jq2`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Cursor {
-    part: Part,
-    at: i64,
-    id: String,
+    pub(super) part: Part,
+    pub(super) at: i64,
+    pub(super) id: String,
 }
 
 /// The parts of a list, in their order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Part {
+pub(super) enum Part {
     /// One's own, where it is one's turn.
     Turn,
     /// One's own that go on.
@@ -65,7 +58,7 @@ impl Cursor {
     }
 
     /// What is newer comes first.
-    fn order(&self) -> (Part, Reverse<i64>, Reverse<&str>) {
+    pub(super) fn order(&self) -> (Part, Reverse<i64>, Reverse<&str>) {
         (self.part, Reverse(self.at), Reverse(&self.id))
     }
 }
@@ -87,149 +80,4 @@ pub(crate) struct Page {
     pub(crate) tables: Vec<LobbyTable>,
     /// What the next page begins after, if there is one.
     pub(crate) more: Option<Cursor>,
-}
-
-pub(super) const OPEN: &str = "SELECT at, id FROM tables
-    WHERE public AND over = 0 AND open_seats > 0 AND (at, id) < (?1, ?2)
-    ORDER BY at DESC, id DESC LIMIT ?3";
-
-pub(super) const FULL: &str = "SELECT at, id FROM tables
-    WHERE public AND over = 0 AND open_seats = 0 AND (at, id) < (?1, ?2)
-    ORDER BY at DESC, id DESC LIMIT ?3";
-
-pub(super) const ENDED: &str = "SELECT at, table_id FROM own
-    WHERE person = ?4 AND ended = 1 AND (at, table_id) < (?1, ?2)
-    ORDER BY at DESC, table_id DESC LIMIT ?3";
-
-/// With the seats that he plays himself, as bits.
-pub(super) const RUNNING: &str = "SELECT number, turn, scores, changed, own.at, own.table_id,
-        (SELECT coalesce(sum(1 << holders.seat), 0) FROM holders JOIN seats
-            ON seats.table_id = holders.table_id AND seats.seat = holders.seat
-            WHERE holders.table_id = own.table_id AND holders.person = ?1 AND stand_in IS NULL)
-    FROM own LEFT JOIN standings ON standings.table_id = own.table_id
-    WHERE own.person = ?1 AND ended = 0";
-
-pub(super) const TABLE: &str = "SELECT number, turn, scores, changed, game, rules, at,
-        record IS NOT NULL,
-        EXISTS (SELECT 1 FROM damaged WHERE damaged.table_id = tables.id AND line IS NULL)
-    FROM tables LEFT JOIN standings ON standings.table_id = id WHERE tables.id = ?1";
-
-pub(super) const SEATS: &str = "SELECT kind, name, bot, stand_in,
-        EXISTS (SELECT 1 FROM holders
-            WHERE holders.table_id = seats.table_id AND holders.seat = seats.seat),
-        EXISTS (SELECT 1 FROM holders WHERE holders.table_id = seats.table_id
-            AND holders.seat = seats.seat AND person = ?2)
-    FROM seats WHERE table_id = ?1 ORDER BY seat";
-
-/// A page of a list, as of one moment.
-pub(super) fn page(db: &Connection, daybook: &Daybook, ask: &Ask) -> rusqlite::Result<Page> {
-    let moment = db.unchecked_transaction()?;
-    let looking = Looking { db: &moment, daybook, ask };
-    let mut found = looking.found()?;
-    let more = found.len() > ask.most;
-    found.truncate(ask.most);
-    let tables = found.iter().map(|cursor| looking.table(&cursor.id)).collect::<Result<_, _>>()?;
-    Ok(Page { tables, more: found.pop().filter(|_| more) })
-}
-
-struct Looking<'a> {
-    db: &'a Connection,
-    daybook: &'a Daybook,
-    ask: &'a Ask,
-}
-
-impl Looking<'_> {
-    /// Where the tables are that are to be shown, and one more, if there is one.
-    fn found(&self) -> rusqlite::Result<Vec<Cursor>> {
-        let Ask { list, person, after, most } = self.ask;
-        let person = match (list, person) {
-            (List::Open, _) => return self.in_order(OPEN, Part::Public, None, most + 1),
-            (List::Watchable, _) => return self.in_order(FULL, Part::Public, None, most + 1),
-            (List::Mine, None) => return Ok(Vec::new()),
-            (List::Mine, Some(person)) => *person,
-        };
-        let mut found = Vec::new();
-        if after.as_ref().is_none_or(|after| after.part < Part::Ended) {
-            found = self.running(person)?;
-            found.sort_unstable_by(|one, other| one.order().cmp(&other.order()));
-            if let Some(after) = after {
-                found.retain(|it| it.order() > after.order());
-            }
-            found.truncate(most + 1);
-        }
-        let room = most + 1 - found.len();
-        found.extend(self.in_order(ENDED, Part::Ended, Some(person), room)?);
-        Ok(found)
-    }
-
-    /// What comes after the cursor, if that is in this part; otherwise what comes first.
-    fn in_order(
-        &self,
-        sql: &str,
-        part: Part,
-        person: Option<Person>,
-        most: usize,
-    ) -> rusqlite::Result<Vec<Cursor>> {
-        let after = self.ask.after.as_ref().filter(|after| after.part == part);
-        let (at, id) = after.map_or((i64::MAX, ""), |after| (after.at, &after.id));
-        let cursor =
-            |row: &Row<'_>| Ok(Cursor { part, at: row.get(0)?, id: row.get::<_, String>(1)? });
-        let mut query = self.db.prepare_cached(sql)?;
-        match person {
-            Some(person) => {
-                query.query_map(params![at, id, most as i64, person.0], cursor)?.collect()
-            }
-            None => query.query_map(params![at, id, most as i64], cursor)?.collect(),
-        }
-    }
-
-    fn running(&self, person: Person) -> rusqlite::Result<Vec<Cursor>> {
-        let mut query = self.db.prepare_cached(RUNNING)?;
-        let tables = query.query_map([person.0], |row| {
-            let id: String = row.get(5)?;
-            let standing = self.daybook.standing(&id).or(standing(row)?);
-            let plays: i64 = row.get(6)?;
-            let plays = |seat: u8| plays.checked_shr(seat.into()).is_some_and(|it| it & 1 == 1);
-            let his = |turn| matches!(turn, Turn::Player { seat } if plays(seat.0));
-            let part = match &standing {
-                Some(standing) if his(standing.turn) => Part::Turn,
-                _ => Part::Running,
-            };
-            let at = standing.map_or(row.get(4)?, |standing| standing.at as i64);
-            Ok(Cursor { part, at, id })
-        })?;
-        tables.collect()
-    }
-
-    fn table(&self, id: &str) -> rusqlite::Result<LobbyTable> {
-        let mut table = self.db.prepare_cached(TABLE)?;
-        table.query_row([id], |row| {
-            Ok(LobbyTable {
-                id: id.to_owned(),
-                standing: self.daybook.standing(id).or(standing(row)?),
-                game: row.get(4)?,
-                rules: row.get(5)?,
-                at: row.get::<_, i64>(6)? as u64,
-                record: row.get(7)?,
-                set_aside: row.get(8)?,
-                seats: self.seats(id)?,
-            })
-        })
-    }
-
-    fn seats(&self, id: &str) -> rusqlite::Result<Vec<LobbySeat>> {
-        let mut seats = self.db.prepare_cached(SEATS)?;
-        let person = self.ask.person.map(|person| person.0);
-        let seats = seats.query_map(params![id, person], |row| {
-            Ok(LobbySeat {
-                kind: seat_kind(row.get_ref(0)?.as_str()?),
-                name: row.get(1)?,
-                bot: row.get(2)?,
-                stand_in: row.get(3)?,
-                held: row.get(4)?,
-                yours: row.get(5)?,
-            })
-        })?;
-        seats.collect()
-    }
 }

@@ -46,6 +46,18 @@ pub(crate) struct StoredTable {
     pub(crate) set_aside: bool,
 }
 
+impl StoredTable {
+    /// When its game ended, or a record was opened; nothing while it goes on.
+    pub(super) fn ended(&self) -> Option<u64> {
+        let last = self.events.last().map_or(self.at, |event| event.at);
+        match (&self.record, self.over) {
+            (Some(_), _) => Some(self.at),
+            (None, true) => Some(self.standing.as_ref().map_or(last, |standing| standing.at)),
+            (None, false) => None,
+        }
+    }
+}
+
 /// What a seat is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SeatKind {

@@ -5,7 +5,7 @@ use tokio::time::Instant;
 
 use crate::api::{Act, Acted};
 use crate::person::Person;
-use crate::store::{Write, WriteError};
+use crate::store::{Storage, Write, WriteError};
 use crate::table::{Done, Game, Keeper, OpenTable, standing};
 use crate::trouble::Trouble;
 
@@ -88,8 +88,11 @@ impl Keeper {
 
     /// Takes the table from the store again, where another writer may have gone on after `told`.
     async fn reload(&mut self, told: u32, error: WriteError) -> Trouble {
+        if error == WriteError::NotOurs {
+            return self.give_up();
+        }
         let Ok(table) = OpenTable::load(&self.tables, &self.id).await else {
-            self.lost = true;
+            self.lost = Some(Trouble::StoreUnavailable);
             return Trouble::StoreUnavailable;
         };
         self.take_up(table);
@@ -100,8 +103,14 @@ impl Keeper {
         self.tell_steps(steps, at);
         match error {
             WriteError::Conflict => Trouble::Stale { number: self.table.look().number() },
-            WriteError::Unavailable => Trouble::StoreUnavailable,
+            WriteError::NotOurs | WriteError::Unavailable => Trouble::StoreUnavailable,
         }
+    }
+
+    /// Another server keeps the table, or may do so: it is not known here any more how it stands.
+    pub(super) fn give_up(&mut self) -> Trouble {
+        self.lost = Some(Trouble::Elsewhere { address: None });
+        Trouble::Elsewhere { address: None }
     }
 
     /// Goes on with the table as it is stored: what bots think of is another one.

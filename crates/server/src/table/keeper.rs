@@ -13,7 +13,7 @@ use crate::table::bots::Bots;
 use crate::tables::Tables;
 use crate::thinkers::Whose;
 
-use crate::store::Write;
+use crate::store::{Claim, Lease, Storage, Write};
 use crate::table::listeners::Listeners;
 use crate::table::missed::Missed;
 use crate::table::telling::Shown;
@@ -43,8 +43,10 @@ pub(crate) struct Keeper {
     pub(super) thinking: Option<Thinking>,
     /// The number at which the bot to move failed: it is not asked again.
     pub(super) stuck: Option<u32>,
-    /// The table in memory is not what is stored, and the store does not answer.
-    pub(super) lost: bool,
+    /// What whoever asks is told, if the table in memory is not what is stored.
+    pub(super) lost: Option<Trouble>,
+    /// Without it, somebody else may keep the table.
+    lease: Lease,
 }
 
 impl Keeper {
@@ -77,6 +79,14 @@ impl Keeper {
     }
 
     async fn open(tables: &Arc<Tables>, id: &str) -> Result<Self, Closed> {
+        let lease = match tables.store.claim(id).await {
+            Ok(Claim::Ours(lease)) => lease,
+            Ok(Claim::Theirs(address)) => {
+                return Err(Trouble::Elsewhere { address: Some(address) }.into());
+            }
+            Ok(Claim::Nothing) => return Err(Trouble::NoSuchTable { id: id.to_owned() }.into()),
+            Err(_) => return Err(Trouble::StoreUnavailable.into()),
+        };
         let table = OpenTable::load(tables, id).await?;
         let mut keeper = Self {
             tables: Arc::clone(tables),
@@ -91,7 +101,8 @@ impl Keeper {
             bots: Bots::default(),
             thinking: None,
             stuck: None,
-            lost: false,
+            lost: None,
+            lease,
         };
         // It was stopped between an action and what chance then had to decide.
         if let Game::Played(game) = &mut keeper.table.game {
@@ -115,8 +126,8 @@ impl Keeper {
         // Not wound up again at every message: when it rings, it is seen whether it should have.
         let mut clock = pin!(sleep_until(self.last + idle));
         loop {
-            if self.lost {
-                return Err(Trouble::StoreUnavailable);
+            if let Some(trouble) = self.lost.take() {
+                return Err(trouble);
             }
             self.think();
             let alone = self.listeners.count() == 0;
@@ -125,6 +136,7 @@ impl Keeper {
             tokio::select! {
                 biased;
                 () = &mut closed => return Err(Trouble::Ending),
+                () = self.lease.lost() => return Err(Trouble::Elsewhere { address: None }),
                 message = mailbox.recv() => match message {
                     Some(message) => self.answer(message).await,
                     None => return Ok(()),
@@ -150,6 +162,10 @@ impl Keeper {
     }
 
     async fn answer(&mut self, message: Message) {
+        // A process that was stopped for a while does not know how late it is.
+        if !self.lease.holds() {
+            return message.refuse(self.give_up());
+        }
         if self.listeners.count() == 0 && self.thinking.is_none() {
             self.last = Instant::now();
         }

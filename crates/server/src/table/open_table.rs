@@ -7,7 +7,7 @@ use kasbah_catalog::{Step, ToLook, ToPlay};
 use kasbah_rules::{Seat, Turn};
 
 use crate::person::Person;
-use crate::store::{SeatKind, Standing, StoredEvent, StoredSeat, StoredTable, Write};
+use crate::store::{SeatKind, Standing, Storage, StoredEvent, StoredSeat, StoredTable, Write};
 use crate::table::Role;
 use crate::tables::Tables;
 use crate::trouble::Trouble;

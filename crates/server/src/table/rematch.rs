@@ -3,10 +3,11 @@
 use kasbah_rules::Seat;
 
 use crate::api::{EveningGame, Rematch};
+use crate::nodes::Coming;
 use crate::person::Person;
 use crate::random;
-use crate::store::{SeatKind, StoredSeat, StoredTable, Write, WriteError};
-use crate::table::{Keeper, Link, Message, OpenTable, Role};
+use crate::store::{SeatKind, Storage, StoredSeat, StoredTable, Write, WriteError};
+use crate::table::{Keeper, OpenTable, Role};
 use crate::trouble::Trouble;
 
 /// The seat that whoever sits at `seat` has in the next game: everybody begins in turn.
@@ -30,8 +31,7 @@ impl Keeper {
             let Some(Rematch { id, .. }) = self.table.stored.rematch.clone() else {
                 return Err(Trouble::NotPlaying);
             };
-            let (link, name) = (Link::Watch, None);
-            self.tables.ask(&id, |reply| Message::Join { who, link, name, reply }).await?;
+            self.tables.come(&id, Coming::Watcher(who)).await?;
             return Ok(id);
         }
         if self.table.stored.rematch.is_none() {
@@ -41,7 +41,9 @@ impl Keeper {
                 Ok(()) if bots => self.tables.wake(&id).await,
                 // Somebody else may have been first, at another server.
                 Ok(()) | Err(WriteError::Conflict) => {}
-                Err(WriteError::Unavailable) => return Err(Trouble::StoreUnavailable),
+                Err(WriteError::NotOurs | WriteError::Unavailable) => {
+                    return Err(Trouble::StoreUnavailable);
+                }
             }
         }
         // As it is stored: who has come by other ways is counted.
@@ -49,7 +51,7 @@ impl Keeper {
         let seats = self.table.stored.seats.clone();
         for (seat, it) in Seat::all(seats.len()).zip(&seats).filter(|(seat, _)| role.holds(*seat)) {
             let (people, seat) = (it.holders.clone(), next_seat(seat, seats.len()));
-            self.tables.ask(&id, |reply| Message::Come { people, seat, reply }).await?;
+            self.tables.come(&id, Coming::Players(people, seat)).await?;
         }
         self.see_rematch().await?;
         self.tell_table();

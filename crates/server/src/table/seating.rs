@@ -6,7 +6,7 @@ use tokio::time::Instant;
 use crate::mint;
 use crate::person::Person;
 use crate::random;
-use crate::store::{SeatKind, Write, WriteError};
+use crate::store::{SeatKind, Storage, Write, WriteError};
 use crate::table::{Keeper, Link, OpenTable};
 use crate::trouble::Trouble;
 
@@ -132,9 +132,12 @@ impl Keeper {
     /// nobody knows what was written.
     pub(super) async fn change(&mut self, write: Write, conflict: Trouble) -> Result<(), Trouble> {
         let Err(error) = self.tables.store.write(write).await else { return Ok(()) };
+        if error == WriteError::NotOurs {
+            return Err(self.give_up());
+        }
         match OpenTable::load(&self.tables, &self.id).await {
             Ok(table) => self.take_up(table),
-            Err(_) => self.lost = true,
+            Err(_) => self.lost = Some(Trouble::StoreUnavailable),
         }
         Err(if error == WriteError::Conflict { conflict } else { Trouble::StoreUnavailable })
     }

@@ -32,4 +32,5 @@ mod store_fails;
 mod streams;
 mod supposing;
 mod turns;
+mod two_servers;
 mod whole_game;

@@ -1,26 +1,28 @@
-//! The store by itself.
+//! What every store does, told once and lived through by each.
 
-mod care;
-mod damage;
+mod leases;
 mod lists;
+mod moving;
+mod opening;
+mod tables;
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use kasbah_rules::{Seat, Turn};
-use rusqlite::Connection;
-use tokio::sync::oneshot;
+use kasbah_test_database::Postgres;
+use tempfile::TempDir;
 
-use super::daybook::Daybook;
-use super::writer::{Job, commit, tell};
 use super::{
-    Ask, List, SeatKind, Standing, Store, StoreError, StoredEvent, StoredSeat, StoredTable, Write,
-    WriteError, daybook, migrations, read, schema,
+    Ask, Claim, Cursor, Lease, List, SeatKind, Standing, Storage, Store, StoredEvent, StoredSeat,
+    StoredTable, Write, WriteError,
 };
+use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::person::Person;
 use crate::random;
 
-fn table(id: &str) -> StoredTable {
+pub(super) fn table(id: &str) -> StoredTable {
     let seat = || StoredSeat {
         kind: SeatKind::Friend,
         name: String::new(),
@@ -55,284 +57,156 @@ fn table(id: &str) -> StoredTable {
 }
 
 /// How a table stands after so many events: seat 0 has the turn.
-fn standing(number: u32) -> Standing {
+pub(super) fn standing(number: u32) -> Standing {
     let turn = Turn::Player { seat: Seat(0) };
     Standing { number, turn, scores: vec![number, 0], at: 5 }
 }
 
-fn event(number: u32) -> StoredEvent {
+pub(super) fn event(number: u32) -> StoredEvent {
     StoredEvent { number, line: format!("* {number}"), at: 5, key: None }
 }
 
-fn append(numbers: &[u32]) -> Write {
+pub(super) fn append(numbers: &[u32]) -> Write {
     append_to("a", numbers, standing(*numbers.last().expect("some")))
 }
 
-fn append_to(table: &str, numbers: &[u32], standing: Standing) -> Write {
+pub(super) fn append_to(table: &str, numbers: &[u32], standing: Standing) -> Write {
     let events = numbers.iter().copied().map(event).collect();
     Write::Append { table: table.into(), events, standing }
 }
 
-/// The store without its thread: what the writer has in hand.
-struct Books {
-    db: Connection,
-    daybook: Daybook,
-}
-
-impl Books {
-    fn open(folder: &tempfile::TempDir) -> Self {
-        let db = schema::open(&folder.path().join("kasbah.db"), folder.path()).unwrap();
-        let (daybook, _) = Daybook::open(&db).unwrap();
-        Self { db, daybook }
-    }
-
-    /// With a table that has one event.
-    fn with_a_table(folder: &tempfile::TempDir) -> Self {
-        let books = Self::open(folder);
-        books.group(vec![Write::Create(Box::new(table("a")))])[0].unwrap();
-        books
-    }
-
-    /// Commits a group at once and tells what each heard.
-    fn group(&self, writes: Vec<Write>) -> Vec<Result<(), WriteError>> {
-        let (jobs, answers): (Vec<_>, Vec<_>) = writes
-            .into_iter()
-            .map(|write| {
-                let (reply, answer) = oneshot::channel();
-                (Job { write, reply }, answer)
-            })
-            .unzip();
-        let results = commit(&self.db, &self.daybook, &jobs);
-        tell(jobs, results);
-        answers.into_iter().map(|mut answer| answer.try_recv().expect("everybody hears")).collect()
-    }
-
-    /// The numbers that somebody who loads the table finds.
-    fn numbers(&self) -> Vec<u32> {
-        let table = read::load(&self.db, "a", self.daybook.has("a")).unwrap().unwrap();
-        table.events.iter().map(|event| event.number).collect()
-    }
-
-    /// How many events are in the daybook, and how many are posted.
-    fn counts(&self) -> (usize, usize) {
-        let sql = "SELECT 1 FROM events";
-        let mut posted = self.db.prepare(sql).unwrap();
-        let posted = posted.query_map([], |_| Ok(())).unwrap().count();
-        (daybook::events_of(&self.db, "a").unwrap().len(), posted)
-    }
-
-    /// A full disk, as SQLite sees it, or room again.
-    fn room(&self, more: u32) {
-        let pages: u32 = self.db.pragma_query_value(None, "page_count", |row| row.get(0)).unwrap();
-        self.db.pragma_update_and_check(None, "max_page_count", pages + more, |_| Ok(())).unwrap();
-    }
-}
-
+const EVA: Person = Person([3; 32]);
 const CONFLICT: Result<(), WriteError> = Err(WriteError::Conflict);
 
-#[test]
-fn a_conflicting_write_does_not_touch_the_others_of_its_group() {
-    let folder = tempfile::tempdir().unwrap();
-    let books = Books::with_a_table(&folder);
-    let take = |person| Write::Take {
-        table: "a".into(),
-        seat: Seat(0),
-        person: Person([person; 32]),
-        name: None,
-    };
-    let heard = books.group(vec![
-        append(&[2, 3]),
-        append(&[3]),
-        append(&[5]),
-        append(&[4, 3]),
-        take(8),
-        take(9),
-        append(&[4]),
-    ]);
-    assert_eq!(heard, [Ok(()), CONFLICT, CONFLICT, CONFLICT, Ok(()), CONFLICT, Ok(())]);
-    assert_eq!(books.numbers(), [1, 2, 3, 4]);
-    drop(books);
-    assert_eq!(Books::open(&folder).numbers(), [1, 2, 3, 4], "it is in the file");
+/// Where a store is. It is empty at first.
+struct House {
+    config: Config,
+    _folder: TempDir,
 }
 
-#[test]
-fn whoever_follows_an_event_that_was_followed_loses_before_and_after_posting() {
-    let folder = tempfile::tempdir().unwrap();
-    let books = Books::with_a_table(&folder);
-    assert_eq!(books.group(vec![append(&[1])]), [CONFLICT]);
-    assert_eq!(books.group(vec![append(&[2, 3])]), [Ok(())]);
-    assert_eq!(books.counts(), (2, 1));
-    assert_eq!(books.group(vec![append(&[2])]), [CONFLICT]);
-    assert_eq!(books.group(vec![append(&[3])]), [CONFLICT]);
-    books.daybook.post(&books.db).unwrap();
-    assert_eq!(books.counts(), (0, 3));
-    assert!(!books.daybook.has("a"));
-    assert_eq!(books.group(vec![append(&[3])]), [CONFLICT]);
-    assert_eq!(books.group(vec![append(&[4])]), [Ok(())]);
-    assert_eq!(books.numbers(), [1, 2, 3, 4]);
-}
-
-#[test]
-fn a_daybook_that_was_left_is_posted_when_the_store_opens() {
-    let folder = tempfile::tempdir().unwrap();
-    let books = Books::with_a_table(&folder);
-    assert_eq!(books.group(vec![append(&[2, 3])]), [Ok(())]);
-    drop(books);
-    let books = Books::open(&folder);
-    assert_eq!(books.counts(), (0, 3));
-    assert_eq!(books.group(vec![append(&[3]), append(&[4])]), [CONFLICT, Ok(())]);
-    assert_eq!(books.numbers(), [1, 2, 3, 4]);
-}
-
-#[test]
-fn a_daybook_that_cannot_be_posted_goes_on() {
-    let folder = tempfile::tempdir().unwrap();
-    let books = Books::with_a_table(&folder);
-    let many: Vec<u32> = (2..10_000).collect();
-    assert_eq!(books.group(vec![append(&many)]), [Ok(())]);
-    assert!(books.daybook.is_full());
-    books.room(0);
-    books.daybook.post(&books.db).unwrap_err();
-    assert!(!books.daybook.is_full(), "not tried again at every group");
-    assert_eq!(books.counts(), (9998, 1));
-    books.room(100_000);
-    assert_eq!(books.group(vec![append(&[9999]), append(&[10_000])]), [CONFLICT, Ok(())]);
-    assert_eq!(books.numbers(), (1..=10_000).collect::<Vec<_>>());
-    books.daybook.post(&books.db).unwrap();
-    assert_eq!(books.counts(), (0, 10_000));
-    assert_eq!(books.numbers(), (1..=10_000).collect::<Vec<_>>());
-}
-
-#[test]
-fn events_are_only_ever_appended() {
-    let folder = tempfile::tempdir().unwrap();
-    let books = Books::with_a_table(&folder);
-    assert_eq!(books.group(vec![append(&[2])]), [Ok(())]);
-    assert!(books.db.execute("UPDATE daybook SET entries = 'x'", []).is_err());
-    assert!(books.db.execute("UPDATE events SET line = 'x'", []).is_err());
-    assert!(books.db.execute("DELETE FROM events", []).is_err());
-}
-
-#[test]
-fn a_store_that_gives_up_the_transaction_answers_nobody_with_yes() {
-    let folder = tempfile::tempdir().unwrap();
-    let books = Books::with_a_table(&folder);
-    books.room(0);
-    let many: Vec<u32> = (3..3000).collect();
-    let heard = books.group(vec![append(&[2]), append(&many), append(&[3])]);
-    let stored = books.numbers();
-    for (result, number) in heard.iter().zip([2, 2999, 3]) {
-        assert_eq!(result.is_ok(), stored.contains(&number), "{heard:?} {stored:?}");
+impl House {
+    fn in_a_folder() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self { config: Config::new(folder.path().to_owned()), _folder: folder }
     }
-    assert_eq!(heard[1], Err(WriteError::Unavailable));
-    books.room(100_000);
-    let next = stored.len() as u32 + 1;
-    assert_eq!(books.group(vec![append(&[next])]), [Ok(())], "and it goes on when there is room");
-    assert_eq!(books.numbers(), (1..=next).collect::<Vec<_>>());
-}
 
-#[test]
-fn a_later_schema_is_left_alone() {
-    let folder = tempfile::tempdir().unwrap();
-    Books::open(&folder).db.pragma_update(None, "user_version", 99).unwrap();
-    let Err(error) = Store::open(folder.path(), Arc::new(Metrics::new())) else {
-        panic!("it was opened");
-    };
-    assert!(matches!(error, StoreError::Later { found: 99, .. }), "{error}");
-    assert!(error.to_string().contains("update Kasbah"), "{error}");
-}
-
-#[test]
-fn a_store_of_an_older_version_is_brought_up_to_date() {
-    let folder = tempfile::tempdir().unwrap();
-    let db = Connection::open(folder.path().join("kasbah.db")).unwrap();
-    let older = &migrations::MIGRATIONS[..2];
-    older.iter().for_each(|migration| db.execute_batch(migration).unwrap());
-    db.pragma_update(None, "user_version", older.len() as u32).unwrap();
-    db.execute_batch(
-        "INSERT INTO tables VALUES ('a', 'medici', 'players=2', x'07', NULL, 1,
-             x'0101010101010101010101010101010101010101010101010101010101010101', 'w', 1, 0);
-         INSERT INTO seats VALUES ('a', 0, 'person', 'Anna', NULL, 's'), ('a', 1, 'bot', '', 'easy', NULL);
-         INSERT INTO daybook (entries) VALUES ('a 1 5 - * C5' || char(10));",
-    )
-    .unwrap();
-    db.execute("UPDATE tables SET seed = ?", [[7_u8; 32]]).unwrap();
-    drop(db);
-    let books = Books::open(&folder);
-    let table = read::load(&books.db, "a", books.daybook.has("a")).unwrap().unwrap();
-    assert!(table.hints, "as it was before anybody could choose");
-    assert_eq!((table.seats[0].name.as_str(), &table.seats[0].stand_in), ("Anna", &None));
-    assert_eq!(table.seats[1].bot.as_deref(), Some("easy"));
-    assert_eq!(books.numbers(), [1]);
-    let bot = Some("easy".to_owned());
-    let write = Write::StandIn { table: "a".into(), seat: Seat(0), bot: bot.clone() };
-    assert_eq!(books.group(vec![write]), [Ok(())]);
-    drop(books);
-    let books = Books::open(&folder);
-    assert_eq!(read::load(&books.db, "a", false).unwrap().unwrap().seats[0].stand_in, bot);
-}
-
-#[tokio::test]
-async fn what_is_written_is_read_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path(), Arc::new(Metrics::new())).unwrap();
-    assert!(store.load("a").await.unwrap().is_none());
-    let written = table("a");
-    let (seat, watch) = (written.seats[1].secret.clone().unwrap(), written.watch_secret.clone());
-    store.write(Write::Create(Box::new(written))).await.unwrap();
-    let (who, name) = (Person([3; 32]), Some("Eva".to_owned()));
-    store.write(Write::Hold { table: "a".into(), seat: Seat(1), person: who, name }).await.unwrap();
-    store.write(append(&[2])).await.unwrap();
-
-    let read = store.load("a").await.unwrap().unwrap();
-    assert_eq!((read.setup.as_str(), read.seed, read.public), ("players=2", Some([7; 32]), true));
-    assert_eq!((read.seats[1].name.as_str(), &read.seats[1].holders[..]), ("Eva", &[who][..]));
-    assert_eq!(read.watchers, [Person([1; 32])]);
-    assert_eq!(
-        read.events.iter().map(|event| event.line.as_str()).collect::<Vec<_>>(),
-        ["* 1", "* 2"]
-    );
-    assert_eq!(store.find_link(&seat).await.unwrap(), Some(("a".into(), Some(Seat(1)))));
-    assert_eq!(store.find_link(&watch).await.unwrap(), Some(("a".into(), None)));
-    for (list, person) in [(List::Mine, Some(who)), (List::Open, None)] {
-        let ask = Ask { list, person, after: None, most: 9 };
-        let shown = store.lobby(ask).await.unwrap().tables;
-        assert_eq!(shown.iter().map(|table| table.id.as_str()).collect::<Vec<_>>(), ["a"]);
-        assert_eq!(shown[0].standing, Some(standing(2)), "as it stands with what is not posted");
+    fn in_a_database(server: &Postgres) -> Self {
+        let mut house = Self::in_a_folder();
+        house.config.database = Some(server.database().parse().unwrap());
+        house
     }
-    store.close().await;
-    assert_eq!(store.write(append(&[3])).await, Err(WriteError::Unavailable));
+
+    async fn open(&self) -> Opened {
+        let store = Store::open(&self.config, Arc::new(Metrics::new())).await.unwrap();
+        store.is_at("127.0.0.1:1".into());
+        Opened { store, leases: HashMap::new() }
+    }
 }
 
-#[tokio::test]
-async fn a_full_daybook_is_posted_while_the_tables_go_on() {
-    const EACH: u32 = 80;
-    let folder = tempfile::tempdir().unwrap();
-    let store = Arc::new(Store::open(folder.path(), Arc::new(Metrics::new())).unwrap());
-    let ids: Vec<String> = (0..64).map(|number| format!("table-{number}")).collect();
-    let play = |id: String| {
-        let store = Arc::clone(&store);
-        tokio::spawn(async move {
-            store.write(Write::Create(Box::new(table(&id)))).await.unwrap();
-            for number in 2..=EACH {
-                store.write(append_to(&id, &[number], standing(number))).await.unwrap();
-                if number % 40 == 0 {
-                    let read = store.load(&id).await.unwrap().unwrap();
-                    assert_eq!(read.events.len() as u32, number, "read in the middle");
+/// A store, and the leases of all tables that are written to.
+struct Opened {
+    store: Store,
+    leases: HashMap<String, Lease>,
+}
+
+impl Opened {
+    async fn write(&mut self, write: Write) -> Result<(), WriteError> {
+        if let Some(table) = write.table().map(str::to_owned)
+            && !self.leases.contains_key(&table)
+            && let Claim::Ours(lease) = self.store.claim(&table).await.unwrap()
+        {
+            self.leases.insert(table, lease);
+        }
+        self.store.write(write).await
+    }
+
+    async fn do_all(&mut self, writes: Vec<Write>) {
+        for (write, number) in writes.into_iter().zip(0..) {
+            assert_eq!(self.write(write).await, Ok(()), "{number}");
+        }
+    }
+
+    /// Lays a table at a time, where Eva holds seat 0.
+    async fn lay(&mut self, id: &str, at: u64) {
+        let mut laid = table(id);
+        laid.at = at;
+        laid.seats[0].kind = SeatKind::Person;
+        laid.seats[0].holders = vec![EVA];
+        laid.standing = Some(Standing { at, ..standing(1) });
+        self.do_all(vec![Write::Create(Box::new(laid))]).await;
+    }
+
+    /// Plays the next event of a table at a time; then it is this turn.
+    async fn play(&mut self, id: &str, number: u32, at: u64, turn: Turn) {
+        let standing = Standing { at, turn, ..standing(number) };
+        self.do_all(vec![append_to(id, &[number], standing)]).await;
+    }
+
+    async fn load(&self, id: &str) -> StoredTable {
+        self.store.load(id).await.unwrap().expect("it is there")
+    }
+
+    /// The numbers of a table's events.
+    async fn numbers(&self, id: &str) -> Vec<u32> {
+        self.load(id).await.events.iter().map(|event| event.number).collect()
+    }
+
+    /// A list, page by page.
+    async fn pages(&self, list: List, most: usize) -> Vec<Vec<String>> {
+        let (mut pages, mut after) = (Vec::new(), None);
+        loop {
+            let ask = Ask { list, person: Some(EVA), after, most };
+            let page = self.store.lobby(ask).await.unwrap();
+            pages.push(page.tables.into_iter().map(|table| table.id).collect());
+            let Some(more) = page.more else { return pages };
+            // Through the text that people send back.
+            after = Some(Cursor::of(&more.text()).expect("a cursor"));
+        }
+    }
+
+    async fn close(self) {
+        drop(self.leases);
+        self.store.close().await;
+    }
+}
+
+/// Each story is a test of SQLite's; PostgreSQL lives through all of them, each in a database of its own.
+macro_rules! stories {
+    ($($module:ident: $($name:ident),* $(,)?;)*) => {
+        mod on_sqlite {
+            $($(
+                #[tokio::test]
+                async fn $name() {
+                    super::$module::$name(super::House::in_a_folder()).await;
                 }
-            }
-        })
+            )*)*
+        }
+
+        #[tokio::test]
+        async fn postgres_does_what_sqlite_does() {
+            let server = Postgres::start();
+            $($(
+                eprintln!("{}", stringify!($name));
+                $module::$name(House::in_a_database(&server)).await;
+            )*)*
+        }
     };
-    let players: Vec<_> = ids.iter().cloned().map(play).collect();
-    for player in players {
-        player.await.unwrap();
-    }
-    store.close().await;
-    let books = Books::open(&folder);
-    assert_eq!(books.counts(), (0, EACH as usize * ids.len()));
-    for id in &ids {
-        let read = read::load(&books.db, id, false).unwrap().unwrap();
-        let numbers: Vec<u32> = read.events.iter().map(|event| event.number).collect();
-        assert_eq!(numbers, (1..=EACH).collect::<Vec<_>>());
-    }
+}
+
+stories! {
+    tables:
+        what_is_written_is_read_again,
+        whoever_follows_an_event_that_was_followed_loses,
+        half_a_turn_is_never_stored,
+        a_seat_is_taken_by_one_and_held_by_those_with_its_link,
+        a_renewed_link_leaves_one_who_holds_the_seat,
+        who_plays_for_whom_and_under_which_name_is_kept,
+        a_table_is_followed_by_one_at_most,
+        what_does_not_replay_is_known_to_the_lists,
+        a_store_that_can_be_written_says_so;
+    lists:
+        ones_turn_is_on_top_and_no_table_is_missing,
+        the_lists_for_everybody_are_paged_too_and_follow_who_sits_down,
+        a_table_goes_with_everything_that_belongs_to_it,
+        tables_end_when_their_time_has_come;
 }

@@ -1,0 +1,147 @@
+//! Several servers on one database: a table has one keeper, and nobody else writes to it.
+
+use std::time::{Duration, Instant};
+
+use kasbah_rules::Seat;
+use tokio::task::yield_now;
+
+use super::*;
+use crate::store::postgres::Postgres as Shared;
+
+const SHORT: Duration = Duration::from_millis(1500);
+/// Nobody waits until it has run out.
+const LONG: Duration = Duration::from_secs(600);
+
+/// Two servers on the same database, at these addresses.
+struct Two {
+    _server: Postgres,
+    one: Store,
+    other: Store,
+}
+
+impl Two {
+    async fn open(lease: Duration) -> Self {
+        let server = Postgres::start();
+        let mut house = House::in_a_database(&server);
+        house.config.lease = lease;
+        let open = async || Store::open(&house.config, Arc::new(Metrics::new())).await.unwrap();
+        let (one, other) = (open().await, open().await);
+        one.write(Write::Create(Box::new(table("a")))).await.unwrap();
+        Self { _server: server, one, other }
+    }
+}
+
+fn inside(store: &Store) -> &Shared {
+    match store {
+        Store::Postgres(shared) => shared,
+        Store::Sqlite(_) => panic!("it is shared"),
+    }
+}
+
+async fn claim(store: &Store, id: &str) -> Result<Lease, Option<String>> {
+    match store.claim(id).await.unwrap() {
+        Claim::Ours(lease) => Ok(lease),
+        Claim::Theirs(address) => Err(Some(address)),
+        Claim::Nothing => Err(None),
+    }
+}
+
+/// Asks again and again until nobody else keeps the table any more.
+async fn claim_at_last(store: &Store, id: &str) -> Lease {
+    loop {
+        if let Ok(lease) = claim(store, id).await {
+            return lease;
+        }
+        yield_now().await;
+    }
+}
+
+/// One of each.
+fn writes() -> Vec<Write> {
+    let (table, seat, person) = (|| "a".to_owned(), Seat(0), EVA);
+    vec![
+        append(&[2]),
+        Write::Stand { table: table(), standing: standing(9) },
+        Write::Take { table: table(), seat, person, name: Some("Eva".into()) },
+        Write::Hold { table: table(), seat, person, name: None },
+        Write::Renew { table: table(), seat, person, secret: "new".into() },
+        Write::Rename { table: table(), seat, name: "Eva".into() },
+        Write::StandIn { table: table(), seat, bot: Some("easy".into()) },
+        Write::Watch { table: table(), person },
+        Write::SetAside { table: table(), why: "as a test".into() },
+        Write::Delete { table: table() },
+    ]
+}
+
+#[tokio::test]
+async fn one_keeps_a_table_and_the_other_hears_where() {
+    let two = Two::open(SHORT).await;
+    two.one.is_at("127.0.0.1:1".into());
+    two.other.is_at("127.0.0.1:2".into());
+    let lease = claim(&two.one, "a").await.expect("nobody has it");
+    assert_eq!(claim(&two.other, "a").await.err(), Some(Some("127.0.0.1:1".into())));
+    assert_eq!(claim(&two.other, "nowhere").await.err(), Some(None));
+    assert_eq!(two.other.write(append(&[2])).await, Err(WriteError::NotOurs));
+    assert_eq!(two.one.write(append(&[2])).await, Ok(()));
+    // It is renewed for as long as somebody keeps it.
+    let begun = Instant::now();
+    while begun.elapsed() < 2 * SHORT {
+        assert!(claim(&two.other, "a").await.is_err());
+        yield_now().await;
+    }
+    assert!(lease.holds());
+    assert_eq!(two.one.write(append(&[3])).await, Ok(()));
+}
+
+#[tokio::test]
+async fn what_is_given_back_nobody_waits_for() {
+    let two = Two::open(LONG).await;
+    two.one.is_at("127.0.0.1:1".into());
+    two.other.is_at("127.0.0.1:2".into());
+    drop(claim(&two.one, "a").await.expect("nobody has it"));
+    let lease = claim_at_last(&two.other, "a").await;
+    assert_eq!(two.one.write(append(&[2])).await, Err(WriteError::NotOurs));
+    assert_eq!(two.other.write(append(&[2])).await, Ok(()));
+    // Whoever closes gives back what he has.
+    two.other.close().await;
+    assert!(!lease.holds());
+    assert!(claim(&two.one, "a").await.is_ok());
+}
+
+#[tokio::test]
+async fn whoever_is_late_writes_nothing_whatever_his_own_clock_says() {
+    let two = Two::open(SHORT).await;
+    // The one does not renew: it was stopped. And its clock stands still.
+    let _lease = claim(&two.one, "a").await.expect("nobody has it");
+    let stopped = inside(&two.one).term("a").expect("it is held");
+    stopped.renew(Instant::now() + Duration::from_secs(3600));
+    let others = claim_at_last(&two.other, "a").await;
+    for write in writes() {
+        let before = format!("{:?}", two.other.load("a").await.unwrap());
+        let term = inside(&two.one).term("a");
+        let told = format!("{write:?}");
+        assert_eq!(two.one.write(write).await, Err(WriteError::NotOurs), "{told}");
+        assert_eq!(format!("{:?}", two.other.load("a").await.unwrap()), before, "{told}");
+        // It heard so the first time; make it forget.
+        assert!(inside(&two.one).term("a").is_none(), "it has given the table up");
+        if let Some(term) = term {
+            inside(&two.one).forget(&term, Instant::now() + Duration::from_secs(3600));
+        }
+    }
+    drop(others);
+}
+
+#[tokio::test]
+async fn even_before_another_comes_a_lease_that_has_run_out_is_none() {
+    let two = Two::open(SHORT).await;
+    let lease = claim(&two.one, "a").await.expect("nobody has it");
+    while lease.holds() {
+        yield_now().await;
+    }
+    assert_eq!(two.one.write(append(&[2])).await, Err(WriteError::NotOurs));
+    // A lease that is asked for anew is a new one.
+    let again = claim(&two.one, "a").await.expect("nobody has it");
+    assert!(again.holds());
+    assert_eq!(two.one.write(append(&[2])).await, Ok(()));
+    drop((lease, again));
+}

@@ -17,12 +17,18 @@ pub(crate) struct Server {
 impl Server {
     /// Starts it and does not wait.
     pub(crate) fn start(data: &Path) -> Self {
+        Self::start_with(data, &[])
+    }
+
+    /// The same, told these settings.
+    pub(crate) fn start_with(data: &Path, settings: &[(&str, &str)]) -> Self {
         let process = Command::new(env!("CARGO_BIN_EXE_kasbah"))
             .args(["serve", "--address", "127.0.0.1:0", "--bot-pace", "0"])
             // It is to be as busy as can be.
             .args(["--requests", "off", "--requests-of-address", "off", "--data"])
             .arg(data)
             .env("KASBAH_LOG", "error")
+            .envs(settings.iter().copied())
             .stdout(Stdio::piped())
             .spawn()
             .expect("kasbah starts");
@@ -31,18 +37,31 @@ impl Server {
 
     /// Starts it and waits until it says where it is open.
     pub(crate) fn open(data: &Path) -> Self {
-        let mut server = Self::start(data);
+        Self::start(data).opened()
+    }
+
+    /// Waits until it says where it is open.
+    pub(crate) fn opened(mut self) -> Self {
+        let server = &mut self;
         let mut line = String::new();
         let stdout = server.process.stdout.as_mut().expect("a pipe");
         BufReader::new(stdout).read_line(&mut line).expect("a line");
         server.url = line.trim_end().strip_prefix("Kasbah is open at ").expect(&line).to_owned();
-        server
+        self
     }
 
     /// SIGTERM
     pub(crate) fn ask_to_end(&self) {
+        self.signal("-TERM");
+    }
+
+    pub(crate) fn signal(&self, signal: &str) {
         let id = self.process.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill runs").success());
+        assert!(Command::new("kill").args([signal, &id]).status().expect("kill runs").success());
+    }
+
+    pub(crate) fn url(&self) -> &str {
+        &self.url
     }
 
     /// Asks it to end, and waits until it has.
@@ -86,6 +105,11 @@ impl Person {
     /// The same person, at the door of a server.
     pub(crate) fn at(&self, server: &Server) -> Self {
         Self { http: self.http.clone(), url: server.url.clone() }
+    }
+
+    /// Whoever has these cookies, at the door of a server.
+    pub(crate) fn of(http: &reqwest::Client, url: &str) -> Self {
+        Self { http: http.clone(), url: url.to_owned() }
     }
 
     /// An answer, or nothing if the server has gone.

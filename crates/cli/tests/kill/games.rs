@@ -1,21 +1,14 @@
-//! `kill -9` at any moment: every acknowledged turn is there, every other one is there whole or not
-//! at all, and the tables go on.
+//! Games that are played as fast as can be, and what was sent.
 
-#[expect(dead_code, reason = "other tests use the rest")]
-mod server;
-
-use std::collections::HashMap;
 use std::thread;
 
 use kasbah_rules::{Draws, Seed};
 use serde_json::{Value, json};
-use server::{Person, Server};
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinSet;
 
-const ROUNDS: usize = 6;
-/// In this round more happens, at more tables.
-const LONG_ROUND: usize = 3;
+use crate::server::{Person, Server};
+
 /// How often somebody else gets the processor before the process is killed that opens or ends.
 const MOMENTS: u64 = 30_000;
 /// The actions that are sent at once, at most.
@@ -23,20 +16,20 @@ const LONGEST: usize = 4;
 
 /// A turn that was sent.
 #[derive(Clone)]
-struct Sent {
-    table: String,
-    body: Value,
-    acknowledged: bool,
+pub(crate) struct Sent {
+    pub(crate) table: String,
+    pub(crate) body: Value,
+    pub(crate) acknowledged: bool,
 }
 
 impl Sent {
     /// The number of the last event before it.
-    fn number(&self) -> usize {
+    pub(crate) fn number(&self) -> usize {
         self.body["number"].as_u64().expect("a number") as usize
     }
 
     /// As a record has them.
-    fn lines(&self) -> Vec<String> {
+    pub(crate) fn lines(&self) -> Vec<String> {
         let actions = self.body["actions"].as_array().expect("actions").iter();
         let seat = &self.body["seat"];
         actions.map(|action| format!("{seat} {}", action.as_str().expect("text"))).collect()
@@ -44,7 +37,7 @@ impl Sent {
 
     /// Whether it is among the events of its table. Nobody else goes on from the same event: what
     /// is there instead, or only its beginning, is half a turn.
-    fn is_stored(&self, events: &[String]) -> bool {
+    pub(crate) fn is_stored(&self, events: &[String]) -> bool {
         let (number, lines) = (self.number(), self.lines());
         let stored = events.len() > number;
         if stored {
@@ -55,7 +48,7 @@ impl Sent {
     }
 }
 
-fn numbers(seed: u64) -> Draws {
+pub(crate) fn numbers(seed: u64) -> Draws {
     Draws::new(Seed::from_number(seed), Draws::PLAYERS)
 }
 
@@ -65,7 +58,7 @@ fn choose(legal: &Value, draws: &mut Draws) -> Option<Value> {
 }
 
 /// What a seat does until it is somebody else's turn, or chance decides.
-async fn choose_turn(
+pub(crate) async fn choose_turn(
     person: &Person,
     id: &str,
     table: &Value,
@@ -109,7 +102,7 @@ async fn play(person: Person, id: String, seed: u64, say: UnboundedSender<Sent>)
 
 /// Medici, where chance follows many actions, and Medina, where a turn is two placements; with a bot
 /// that goes on at once, or without.
-async fn lay(server: &Server, table: usize) -> (Person, String) {
+pub(crate) async fn lay(server: &Server, table: usize) -> (Person, String) {
     let person = Person::new();
     let game = ["medina", "medici"][table / 2 % 2];
     let third = match table % 2 {
@@ -123,7 +116,7 @@ async fn lay(server: &Server, table: usize) -> (Person, String) {
 }
 
 /// Plays all tables at the same time, each until it is over or the server is gone.
-fn play_all(
+pub(crate) fn play_all(
     server: &Server,
     tables: &[(Person, String)],
     seed: usize,
@@ -137,14 +130,14 @@ fn play_all(
 
 /// Lets a random number of moments pass, so that something else is in the middle of its work. What
 /// comes after has to hold whatever moment it is.
-fn pass(draws: &mut Draws) {
+pub(crate) fn pass(draws: &mut Draws) {
     for _ in 0..draws.below(MOMENTS) {
         thread::yield_now();
     }
 }
 
 /// The events of a table, a line each.
-async fn events(person: &Person, id: &str) -> Vec<String> {
+pub(crate) async fn events(person: &Person, id: &str) -> Vec<String> {
     let record = person.text(&format!("/api/tables/{id}/record")).await;
     let is_event = |line: &&str| line.starts_with(|c: char| c == '*' || c.is_ascii_digit());
     record.lines().filter(is_event).map(str::to_owned).collect()
@@ -152,7 +145,7 @@ async fn events(person: &Person, id: &str) -> Vec<String> {
 
 /// Looks for every turn that was sent to a table, and sends once more what was not acknowledged: that
 /// changes nothing if it is there, and its key is answered for the whole turn.
-async fn check(person: &Person, id: &str, sent: &[Sent]) {
+pub(crate) async fn check(person: &Person, id: &str, sent: &[Sent]) {
     let before = events(person, id).await;
     for turn in sent {
         let stored = turn.is_stored(&before);
@@ -165,62 +158,5 @@ async fn check(person: &Person, id: &str, sent: &[Sent]) {
         let after = events(person, id).await;
         assert_eq!(after[..before.len()], before, "nothing is lost");
         assert!(turn.is_stored(&after), "{}", turn.body);
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_acknowledged_turn_outlives_sigkill_and_none_is_cut_in_two() {
-    let data = tempfile::tempdir().expect("a folder");
-    let mut server = Server::open(data.path());
-    let mut draws = numbers(10);
-    let mut tables: Vec<(Person, String)> = Vec::new();
-    let mut known: HashMap<String, Vec<Sent>> = HashMap::new();
-
-    for round in 0..ROUNDS {
-        for table in 0..if round == LONG_ROUND { 16 } else { 6 } {
-            tables.push(lay(&server, table).await);
-        }
-        let (say, mut said) = unbounded_channel();
-        let players = play_all(&server, &tables, round, &say);
-        drop(say);
-
-        // In the middle of the load: after a random number of acknowledgements.
-        let least = if round == LONG_ROUND { 800 } else { 20 };
-        let mut take = |sent: Sent| known.entry(sent.table.clone()).or_default().push(sent);
-        for _ in 0..least + draws.below(150) {
-            take(said.recv().await.expect("games are longer than this"));
-        }
-        if round % 2 == 1 {
-            // Asked to end, and killed while it does.
-            server.ask_to_end();
-            pass(&mut draws);
-        }
-        server.kill();
-        players.join_all().await;
-        while let Some(last) = said.recv().await {
-            take(last);
-        }
-
-        // Killed while it opens, before it can say so.
-        let mut opening = Server::start(data.path());
-        pass(&mut draws);
-        opening.kill();
-
-        server = Server::open(data.path());
-        for (person, id) in &tables {
-            check(&person.at(&server), id, known.get(id).map_or(&[], Vec::as_slice)).await;
-        }
-        // What was sent once more is acknowledged now.
-        known.values_mut().flatten().for_each(|turn| turn.acknowledged = true);
-    }
-    let longer = known.values().flatten().filter(|turn| turn.lines().len() > 1).count();
-    assert!(longer > 200, "only {longer} turns of more than one action");
-
-    // And every table can be played to its end.
-    let (say, _) = unbounded_channel();
-    play_all(&server, &tables, ROUNDS, &say).join_all().await;
-    for (person, id) in &tables {
-        let table = person.at(&server).get(&format!("/api/tables/{id}")).await.expect("open");
-        assert_eq!(table["turn"]["kind"], "over", "{id}");
     }
 }

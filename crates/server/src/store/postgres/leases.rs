@@ -196,7 +196,7 @@ impl Leases {
                 };
                 seen.await.map_err(|error| in_words(&error)).map(|()| db)
             };
-            match timeout(self.time / RENEWALS, work).await {
+            match timeout(self.time / 2, work).await {
                 Ok(Ok(db)) => {
                     client = Some(db);
                     given.clear();

@@ -50,7 +50,7 @@ fn house(text: &str, flag: &str) -> Result<House, Failure> {
         None => text,
     };
     if text.contains("://") {
-        return place::database(text, flag).map(House::Database);
+        return place::database(text, flag).map(|it| House::Database(Box::new(it)));
     }
     Ok(House::Folder(text.into()))
 }

@@ -24,7 +24,7 @@ pub(crate) struct Place {
 impl Place {
     pub(crate) fn house(&self) -> Result<House, Failure> {
         match self.database.as_deref().filter(|url| !url.is_empty()) {
-            Some(url) => database(url, "--database").map(House::Database),
+            Some(url) => database(url, "--database").map(|it| House::Database(Box::new(it))),
             None => self.folder().map(House::Folder),
         }
     }

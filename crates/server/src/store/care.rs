@@ -149,7 +149,7 @@ pub enum House {
     /// In a folder, by SQLite.
     Folder(PathBuf),
     /// By PostgreSQL.
-    Database(Database),
+    Database(Box<Database>),
 }
 
 impl fmt::Display for House {

@@ -93,7 +93,7 @@ pub(crate) trait Storage: Send + Sync {
 /// The store that there is.
 pub(crate) enum Store {
     Sqlite(Sqlite),
-    Postgres(Postgres),
+    Postgres(Box<Postgres>),
 }
 
 /// The same of every store: known when it is compiled, so that the shortest way stays short.
@@ -110,7 +110,8 @@ impl Store {
     /// Opens the store that a configuration names, or makes one.
     pub(crate) async fn open(config: &Config, metrics: Arc<Metrics>) -> Result<Self, StoreError> {
         if let Some(database) = &config.database {
-            return Postgres::open(database, config, metrics).await.map(Self::Postgres);
+            let opened = Postgres::open(database, config, metrics).await?;
+            return Ok(Self::Postgres(Box::new(opened)));
         }
         let folder = config.data.clone();
         let opened = tokio::task::spawn_blocking(move || Sqlite::open(&folder, metrics)).await;

@@ -59,7 +59,7 @@ async fn a_house_moves_into_a_database_and_back_and_is_the_same() {
     let books = old.open().await;
     let (before, key) = (seen(&books).await, books.store.key());
     let folder = || Place::Folder(old.config.data.clone());
-    let database = || Place::Database(new.config.database.clone().unwrap());
+    let database = || Place::Database(Box::new(new.config.database.clone().unwrap()));
     let again = || Place::Folder(back.config.data.clone());
     assert!(matches!(carry(folder(), database()).await, Err(MoveError::Store(_))), "it is in use");
     books.close().await;

@@ -41,7 +41,9 @@ const text = (place: string) =>
     .join(' ');
 
 it('says who holds the tile of a tower, and why', () => {
-  expect(text('SW')).toBe('Britta has its tile, worth 4. Latest to touch the south-western tower (c1).');
+  expect(text('SW')).toBe(
+    'Britta has its tile, worth 4. Latest to touch the south-western tower (c1).',
+  );
   expect(about(view, 'SW', names)?.squares).toEqual(['SW', 'c1']);
   expect(text('NW')).toContain('Nobody has its tile yet');
   expect(text('NW')).toContain('3 merchants come with it');

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument;
@@ -32,6 +32,14 @@ const PAGE: [Header; 6] = [
         "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     ),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+];
+
+/// For scripts, styles and fonts: browsers ask what a page may do of the page alone. On the way to a first
+/// sight of the lobby there are twenty of them.
+const PART: [Header; 2] = [
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    // Styles fetch fonts.
+    (header::REFERRER_POLICY, "no-referrer"),
 ];
 
 /// For data, which is nothing to look at: whoever opens it as a page gets a page that can do nothing.
@@ -80,15 +88,22 @@ pub(crate) async fn around(
     tables.metrics.request_seconds.get_or_create(&seconds).observe(took.as_secs_f64());
     let label = metrics::Request { method, route: route.to_owned(), status };
     tables.metrics.requests.get_or_create(&label).inc();
+    let is_part = is_part(response.headers());
     let mut add = |(name, value): Header| {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     };
-    if is_data {
-        DATA.into_iter().for_each(&mut add);
-    } else {
-        PAGE.into_iter().for_each(&mut add);
+    match (is_data, is_part) {
+        (true, _) => DATA.into_iter().for_each(&mut add),
+        (false, true) => PART.into_iter().for_each(&mut add),
+        (false, false) => PAGE.into_iter().for_each(&mut add),
     }
     response
+}
+
+/// Whether it is something that a page is made of, and no page itself.
+fn is_part(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).map_or(&b""[..], HeaderValue::as_bytes);
+    [&b"text/javascript"[..], b"text/css", b"font/"].iter().any(|part| kind.starts_with(part))
 }
 
 /// Methods as labels: anybody can invent further ones.

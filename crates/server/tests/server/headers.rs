@@ -40,6 +40,27 @@ async fn every_answer_has_the_security_headers() {
 }
 
 #[tokio::test]
+async fn what_a_page_is_made_of_carries_only_what_browsers_ask_of_it() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let page = anna.raw("/").await.text().await.unwrap();
+    let parts = |ending: &str| -> Vec<String> {
+        let quoted =
+            page.split('"').filter(|it| it.starts_with("/assets/") && it.ends_with(ending));
+        quoted.map(str::to_owned).collect()
+    };
+    let (scripts, styles) = (parts(".js"), parts(".css"));
+    assert!(!scripts.is_empty() && !styles.is_empty(), "{page}");
+    for path in scripts.iter().chain(&styles) {
+        let response = anna.raw(path).await;
+        assert_eq!(response.headers()["x-content-type-options"], "nosniff");
+        assert_eq!(response.headers()["referrer-policy"], "no-referrer");
+        assert!(!response.headers().contains_key("content-security-policy"), "{path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn the_cookie_is_for_the_server_only_and_made_once() {
     let (server, _data) = Server::fresh().await;
     let anna = server.person();

@@ -81,6 +81,7 @@ test('who leaves carries on where he was', async ({ page }) => {
   await page.goto('/learn/medici');
   await goOn(page);
   await goOn(page);
+  await expect(status(page)).not.toHaveText('Watch…');
   const task = await status(page).textContent();
   await page.goto('/');
   await page.getByRole('link', { name: 'Learn in three minutes' }).first().click();

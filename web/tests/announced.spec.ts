@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { listen, playByEar } from './announced';
+import { heard, listen, playByEar } from './announced';
 import { lay, THREE, type Seat } from './table';
 
 interface Entry {
@@ -93,9 +93,14 @@ test('Medina by ear', async ({ page }) => {
       if (tried > 0) await page.keyboard.press('Escape');
       await page.keyboard.press(pieces[next++ % pieces.length]!);
       if (/nowhere just now|You have no /.test(await said()) || !(await walk())) continue;
+      const before = (await heard(page)).length;
       await page.keyboard.press('Enter');
-      // A roof that closes a single building is asked about once more.
-      if (/This closes the palace/.test(await said())) await page.keyboard.press('Enter');
+      // A roof that closes a single building is asked about once more; what is placed is said.
+      const asksAgain = async () => /This closes the palace/.test(await said());
+      await expect
+        .poll(async () => (await asksAgain()) || (await heard(page)).length > before)
+        .toBe(true);
+      if (await asksAgain()) await page.keyboard.press('Enter');
       return;
     }
     throw new Error('no piece can be placed');

@@ -91,6 +91,8 @@ export class Choices {
   #add(placement: Placement, place: string): void {
     let places = this.#by.get(placement.piece);
     if (!places) this.#by.set(placement.piece, (places = new Map()));
-    places.set(place, [...(places.get(place) ?? []), placement]);
+    const there = places.get(place);
+    if (there) there.push(placement);
+    else places.set(place, [placement]);
   }
 }

@@ -91,6 +91,32 @@ async fn a_backup_of_a_running_house_brings_everybody_back() {
     assert!(done(&["check"], &data).contains("1 table, "));
 }
 
+/// A server's folder is its own; whoever looks after the machine restores as its administrator.
+#[cfg(unix)]
+#[tokio::test]
+async fn what_is_restored_belongs_to_whom_the_folder_belongs() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let folder = tempfile::tempdir().expect("a folder");
+    let (data, other) = (folder.path().join("data"), folder.path().join("other"));
+    let file = folder.path().join("monday.backup").to_string_lossy().into_owned();
+    house(&data).await;
+    done(&["backup", &file], &data);
+    fs::create_dir(&other).expect("a folder");
+    // Only an administrator can give something away.
+    let _ = chown(&other, Some(12_345), Some(12_345));
+    done(&["restore", &file], &other);
+    done(&["restore", "--force", &file], &other);
+    done(&["check"], &other);
+    let owner = fs::metadata(&other).expect("a folder").uid();
+    let mut seen = 0;
+    for entry in fs::read_dir(&other).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        assert_eq!(fs::metadata(&path).expect("it is there").uid(), owner, "{}", path.display());
+        seen += 1;
+    }
+    assert!(seen >= 3, "the lock, the house, and the one before");
+}
+
 #[test]
 fn what_is_no_backup_is_refused_and_changes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -16,6 +16,7 @@ impl FolderLock {
         private::close_folder(folder);
         let file = folder.join("kasbah.lock");
         private::make_file(&file).map_err(error)?;
+        private::give_to_owner(&file, folder);
         let file = File::options().write(true).open(file).map_err(error)?;
         match file.try_lock() {
             Ok(()) => Ok(Self(file)),

@@ -27,6 +27,27 @@ pub(super) fn make_file(file: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// What is made in a folder belongs to whom the folder belongs: an administrator may have made it, and the
+/// server, which is none, is to use it.
+#[cfg(unix)]
+pub(super) fn give_to_owner(path: &Path, folder: &Path) {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let give = || {
+        let (its, whose) = (path.metadata()?, folder.metadata()?);
+        if its.uid() == whose.uid() {
+            return Ok(());
+        }
+        chown(path, Some(whose.uid()), Some(whose.gid()))
+    };
+    if let Err(error) = give() {
+        let path = path.display();
+        tracing::warn!(%path, %error, "whoever owns the data folder may not use what is here");
+    }
+}
+
+#[cfg(not(unix))]
+pub(super) fn give_to_owner(_: &Path, _: &Path) {}
+
 /// A folder on a foreign disk may belong to somebody else: then its owner has to see to it.
 #[cfg(unix)]
 fn close(path: &Path, mode: u32) {

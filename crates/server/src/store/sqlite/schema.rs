@@ -15,6 +15,7 @@ pub(crate) fn open(file: &Path, folder: &Path) -> Result<Connection, StoreError>
     let error = |source| StoreError::database(folder, source);
     private::make_file(file)
         .map_err(|source| StoreError::Folder { path: folder.to_owned(), source })?;
+    private::give_to_owner(file, folder);
     let mut connection = Connection::open(file).map_err(error)?;
     configure(&connection).map_err(error)?;
     let (found, known) = (version(&connection).map_err(error)?, MIGRATIONS.len() as u32);

@@ -8,7 +8,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::copy;
 use crate::store::StoreError;
 use crate::store::sqlite::migrations::MIGRATIONS;
-use crate::store::sqlite::{FILE, lock, schema};
+use crate::store::sqlite::{FILE, lock, private, schema};
 use crate::table::now;
 
 /// Why nothing was restored. The folder is as it was.
@@ -101,6 +101,7 @@ fn put(
     let copied = Connection::open(&new)?;
     let tables = copied.query_row("SELECT count(*) FROM tables", [], |row| row.get::<_, i64>(0))?;
     copied.close().map_err(|(_, error)| error)?;
+    private::give_to_owner(&new, folder);
     let aside = if there { Some(put_aside(folder)?) } else { None };
     fs::rename(&new, folder.join(FILE))?;
     #[cfg(unix)]
@@ -112,6 +113,7 @@ fn put(
 fn put_aside(folder: &Path) -> std::io::Result<PathBuf> {
     let aside = folder.join(format!("before-restore-{}", now()));
     fs::create_dir(&aside)?;
+    private::give_to_owner(&aside, folder);
     for file in [FILE, "kasbah.db-wal", "kasbah.db-shm"] {
         if folder.join(file).exists() {
             fs::rename(folder.join(file), aside.join(file))?;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use kasbah_catalog::{BadRecord, Refusal};
@@ -300,6 +300,11 @@ impl IntoResponse for Trouble {
         let retry = match self {
             Self::Busy => 1,
             Self::TooManyListeners => 30,
+            Self::TooMany { what: What::Requests, seconds } => {
+                // What else was sent on this connection is not even read.
+                let close = (header::CONNECTION, HeaderValue::from_static("close"));
+                return ([close, (header::RETRY_AFTER, seconds.into())], answer).into_response();
+            }
             Self::TooMany { seconds, .. } => seconds,
             _ => return answer.into_response(),
         };

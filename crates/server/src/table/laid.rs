@@ -51,8 +51,9 @@ impl StoredTable {
         })
     }
 
-    /// Whether a program plays there.
+    /// Whether programs play there with somebody: among themselves they wait until somebody comes.
     pub(crate) fn has_bots(&self) -> bool {
-        self.seats.iter().any(|seat| seat.bot.is_some() || seat.stand_in.is_some())
+        let is_bot = |seat: &StoredSeat| seat.bot.is_some() || seat.stand_in.is_some();
+        self.seats.iter().any(is_bot) && !self.seats.iter().all(is_bot)
     }
 }

@@ -4,6 +4,8 @@ use kasbah_server::Config;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::common::{Person, Server, friend, hotseat, me};
 
@@ -104,6 +106,13 @@ async fn records_hints_analyses_and_requests_are_limited() {
     let anna = server.person();
     anna.get("/api/games").await.ok();
     anna.get("/api/games").await.refused(429, "too_many_requests");
+    // What was sent along is not answered one by one.
+    let mut flood = TcpStream::connect(server.address).await.unwrap();
+    let one = "GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    flood.write_all(one.repeat(50).as_bytes()).await.unwrap();
+    let mut heard = Vec::new();
+    let _ = flood.read_to_end(&mut heard).await;
+    assert_eq!(String::from_utf8_lossy(&heard).matches("HTTP/1.1 429").count(), 1);
     assert_eq!(anna.raw("/").await.status(), 200, "the page is not data");
     server.stop().await;
 }

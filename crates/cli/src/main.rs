@@ -2,6 +2,7 @@
 
 mod arena;
 mod backup;
+mod block;
 mod check;
 mod completions;
 mod cores;
@@ -9,6 +10,7 @@ mod engine;
 mod failure;
 mod game_words;
 mod health;
+mod invite;
 mod move_house;
 mod place;
 mod progress;
@@ -18,6 +20,7 @@ mod restore;
 mod selfplay;
 mod serve;
 mod setup_words;
+mod span;
 mod tables;
 
 use std::process::ExitCode;
@@ -47,6 +50,8 @@ enum Command {
     Check(check::Args),
     Tables(tables::Args),
     Prune(prune::Args),
+    Invite(invite::Args),
+    Block(block::Args),
     Move(move_house::Args),
     Health(health::Args),
     Selfplay(selfplay::Args),
@@ -64,6 +69,8 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Tables(args) => tables::run(&args),
         Command::Prune(args) => prune::run(&args),
+        Command::Invite(args) => invite::run(&args),
+        Command::Block(args) => block::run(&args),
         Command::Move(args) => move_house::run(&args),
         Command::Health(args) => health::run(&args),
         Command::Selfplay(args) => selfplay::run(&args),

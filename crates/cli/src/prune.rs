@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::failure::Failure;
 use crate::place::Place;
 use crate::progress::{self, say, tables};
+use crate::span::span;
 
 /// Delete tables that ended long ago, or that nobody ever joined
 ///
@@ -20,7 +21,7 @@ use crate::progress::{self, say, tables};
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     /// For how long: hours, days or weeks, such as 12h, 90d or 52w
-    #[arg(long, value_name = "TIME", value_parser = age)]
+    #[arg(long, value_name = "TIME", value_parser = span)]
     older: Duration,
 
     /// Only say which would go
@@ -42,17 +43,4 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let gone = kasbah_server::remove(&house, &ids, &mut |done, all| bar.at(done, all));
     drop(bar);
     say(format_args!("{} deleted", tables(gone.map_err(Failure::usage)?)))
-}
-
-fn age(text: &str) -> Result<Duration, String> {
-    let bad = || "a number and h, d or w, such as 90d".to_owned();
-    let (number, unit) = text.split_at_checked(text.len().saturating_sub(1)).ok_or_else(bad)?;
-    let hours = match unit {
-        "h" => 1,
-        "d" => 24,
-        "w" => 7 * 24,
-        _ => return Err(bad()),
-    };
-    let number: u32 = number.parse().map_err(|_| bad())?;
-    Ok(Duration::from_secs(u64::from(number) * hours * 3600))
 }

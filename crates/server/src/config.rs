@@ -98,6 +98,8 @@ pub struct Config {
     pub blocked: Vec<Network>,
     /// What whoever lays a table is asked for; nothing if anybody may.
     pub lay_password: Option<String>,
+    /// Whether those alone lay tables who are invited to, or know the password if there is one.
+    pub lay_invited: bool,
     /// Whether public tables are listed.
     pub lobby: bool,
     /// Where figures are told, and nowhere else; at the usual address if nothing is said.
@@ -160,6 +162,7 @@ impl Config {
             allowed_hosts: Vec::new(),
             blocked: Vec::new(),
             lay_password: None,
+            lay_invited: false,
             lobby: true,
             metrics_address: None,
             database: None,

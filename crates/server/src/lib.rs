@@ -7,6 +7,7 @@ mod analyses;
 pub mod api;
 mod caller;
 mod config;
+mod door;
 mod gzip;
 mod hint_queue;
 mod housekeeping;
@@ -37,8 +38,8 @@ pub use panics::log_panics;
 pub use serve::{ServeError, Server, serve, serving_threads};
 pub use settings::{Form, SETTINGS, Setting, settings_table};
 pub use store::{
-    BackupError, Checked, Database, DatabaseError, Filter, House, Listed, MoveError, Progress,
-    RestoreError, Restored, State, StoreError, Stored, backup, check, ended_before, list,
-    move_house, remove, restore, show,
+    BackupError, Checked, Database, DatabaseError, Filter, House, Listed, MoveError, Notice,
+    NoticeKind, Progress, RestoreError, Restored, State, StoreError, Stored, backup, block, check,
+    ended_before, invite, list, move_house, notices, remove, restore, show, take_down,
 };
 pub use types::generated;

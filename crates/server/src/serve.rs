@@ -15,7 +15,7 @@ use crate::mint::Mint;
 use crate::net;
 use crate::store::{Storage, Store, StoreError};
 use crate::tables::Tables;
-use crate::{housekeeping, http};
+use crate::{door, housekeeping, http};
 
 /// Why a server could not start, or had to end.
 #[derive(Debug, thiserror::Error)]
@@ -86,8 +86,10 @@ async fn run(
     let listening = http::Listening(listener.local_addr()?);
     tracing::info!(address = %listening.0, house = %house(&tables.config), "serving");
     tables.store.is_at(node_address(&tables.config, listening.0));
+    // Nobody slips in before it is known who may not.
+    let _ = tables.door.look(&tables.store).await;
+    tables.tasks.spawn(door::watch(Arc::clone(&tables)));
     tables.tasks.spawn(housekeeping::keep_house(Arc::clone(&tables)));
-
     tables.tasks.spawn(tidy(Arc::clone(&tables)));
 
     let ending = tables.ending.clone();

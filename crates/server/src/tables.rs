@@ -10,6 +10,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::analyses::Analyses;
 use crate::config::Config;
+use crate::door::Door;
 use crate::hint_queue::HintQueue;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -37,6 +38,7 @@ pub(crate) struct Tables {
     pub(crate) hints: Arc<HintQueue>,
     pub(crate) analyses: Analyses,
     pub(crate) limits: Limits,
+    pub(crate) door: Door,
     pub(crate) mint: Mint,
     /// The way to other servers.
     pub(crate) nodes: Nodes,
@@ -60,6 +62,7 @@ impl Tables {
             hints: Arc::new(HintQueue::new(config.hints_waiting)),
             analyses: Analyses::new(config.analyses_kept),
             limits: Limits::new(&config),
+            door: Door::new(config.blocked.clone()),
             nodes: Nodes::new(config.lease),
             metrics,
             ending: CancellationToken::new(),

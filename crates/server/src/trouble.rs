@@ -134,9 +134,11 @@ pub(crate) enum Trouble {
     WrongOrigin,
     #[error("whoever runs this server does not let your address in")]
     Blocked,
-    #[error("tables are laid here by those who know the password: send it as x-kasbah-password")]
+    #[error(
+        "tables are laid here by those who know the password or are invited: send it as x-kasbah-password"
+    )]
     NeedsPassword,
-    #[error("this is not the password: ask whoever runs the server")]
+    #[error("this is not the password, or the invitation has ended: ask whoever runs the server")]
     WrongPassword,
     #[error("too many are looking at this table already: try again later")]
     TooManyListeners,

@@ -121,9 +121,22 @@ impl Person {
         answer(self.http.post(format!("{}{path}", self.url)).json(body)).await
     }
 
+    /// The same, with what somebody says who is asked for a password.
+    pub(crate) async fn post_saying(&self, path: &str, body: &Value, word: &str) -> Option<Value> {
+        let request = self.http.post(format!("{}{path}", self.url)).json(body);
+        let said = !word.is_empty();
+        answer(if said { request.header("x-kasbah-password", word) } else { request }).await
+    }
+
+    /// Whoever hears that the store is busy asks again.
     pub(crate) async fn text(&self, path: &str) -> String {
-        let answer = self.http.get(format!("{}{path}", self.url)).send().await.expect("it is open");
-        answer.error_for_status().expect("an answer").text().await.expect("text")
+        loop {
+            let answer = self.http.get(format!("{}{path}", self.url)).send().await;
+            let answer = answer.expect("it is open");
+            if answer.status() != 503 {
+                return answer.error_for_status().expect("an answer").text().await.expect("text");
+            }
+        }
     }
 }
 

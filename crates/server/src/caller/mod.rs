@@ -14,6 +14,7 @@ pub use networks::Network;
 pub use proxies::Proxy;
 
 use crate::config::Config;
+use crate::door::Door;
 use crate::person::Person;
 use crate::thinkers::Whose;
 
@@ -62,7 +63,7 @@ impl Caller {
     }
 
     /// By the connection; by a proxy's word only if it is trusted.
-    pub(crate) fn of(peer: Peer, headers: &HeaderMap, config: &Config) -> Self {
+    pub(crate) fn of(peer: Peer, headers: &HeaderMap, config: &Config, door: &Door) -> Self {
         let trusted = proxies::trusts(&config.trusted_proxies, peer.0);
         let address = if trusted {
             proxies::client(headers, &config.trusted_proxies).unwrap_or(peer.0)
@@ -70,7 +71,7 @@ impl Caller {
             peer.0
         };
         let https = config.https || (trusted && proxies::says_https(headers));
-        let blocked = config.blocked.iter().any(|network| network.has(address));
+        let blocked = door.keeps_out(address);
         Self { address: address.into(), https, blocked, person: None }
     }
 

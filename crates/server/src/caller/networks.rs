@@ -11,7 +11,7 @@ use ipnet::IpNet;
 pub struct Network(IpNet);
 
 impl Network {
-    pub(super) fn has(&self, ip: IpAddr) -> bool {
+    pub(crate) fn has(&self, ip: IpAddr) -> bool {
         self.0.contains(&ip.to_canonical())
     }
 }

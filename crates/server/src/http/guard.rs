@@ -31,13 +31,15 @@ pub(super) async fn admit(
     if !is_data {
         return Ok(None);
     }
-    let mut caller = Caller::of(peer, headers, &tables.config);
+    let mut caller = Caller::of(peer, headers, &tables.config, &tables.door);
+    request.extensions_mut().insert(caller);
     if caller.blocked {
         return Err(Trouble::Blocked);
     }
     tables.limits.request_from(caller.address)?;
-    let (person, cookie) =
-        recognise(tables, headers, caller.https).await.map_err(|_| Trouble::StoreUnavailable)?;
+    let (person, cookie) = recognise(tables, request.headers(), caller.https)
+        .await
+        .map_err(|_| Trouble::StoreUnavailable)?;
     if let Some(person) = person {
         tables.limits.request_of(person)?;
     }

@@ -13,9 +13,9 @@ mod headers;
 mod hint;
 mod history;
 mod join;
-mod lay_password;
 mod lessons;
 mod lobby;
+mod may_lay;
 mod name;
 mod odds;
 mod openapi;
@@ -72,6 +72,7 @@ fn doors() -> OpenApiRouter<Arc<Tables>> {
         .routes(routes!(history::at))
         .routes(routes!(analysis::analysis))
         .routes(routes!(records::open))
+        .routes(routes!(may_lay::may_lay))
         .routes(routes!(join::join))
         .routes(routes!(addresses::addresses))
         .routes(routes!(openapi::document))

@@ -8,7 +8,7 @@ use kasbah_catalog::{BadRecord, ToLook};
 use kasbah_rules::{Seat, Turn};
 
 use super::body::Text;
-use super::lay_password::Password;
+use super::may_lay::Password;
 use super::name::name;
 use crate::api::{ErrorBody, TableCreated};
 use crate::caller::Caller;
@@ -39,7 +39,7 @@ pub(crate) async fn open(
     Text(text): Text,
 ) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
     tables.limits.record(caller)?;
-    password.check(&tables)?;
+    password.check(&tables).await?;
     let creator = someone.person;
     let passed = tables.limits.reading.pass(caller.address).await?;
     let table = tokio::task::spawn_blocking(move || {

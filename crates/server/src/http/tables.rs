@@ -9,7 +9,7 @@ use kasbah_catalog::GameInfo;
 use super::at::At;
 use super::body::Json;
 use super::games::setup_words;
-use super::lay_password::Password;
+use super::may_lay::Password;
 use super::name::name;
 use super::suppose::{MOST_SUPPOSED, check};
 use crate::api::{
@@ -40,7 +40,7 @@ pub(crate) async fn create(
     Json(wish): Json<NewTable>,
 ) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
     tables.limits.table(caller)?;
-    password.check(&tables)?;
+    password.check(&tables).await?;
     let table = lay(tables.game(&wish.game)?, wish, someone.person)?;
     let id = table.id.clone();
     let bots = table.has_bots();

@@ -249,13 +249,18 @@ pub static SETTINGS: &[Setting] = &[
     ),
     setting(
         "blocked",
-        "Who is not let in: addresses, or networks such as 203.0.113.0/24",
+        "Who is not let in: addresses, or networks such as 203.0.113.0/24; see also kasbah block",
         Kind::Networks(|c| &mut c.blocked),
     ),
     setting(
         "lay_password",
-        "What whoever lays a table or opens a record is asked for; those invited to a table need none",
+        "What whoever lays a table or opens a record is asked for, or an invitation; those with a table's link need none",
         Kind::Password(|c| &mut c.lay_password),
+    ),
+    setting(
+        "lay_invited",
+        "Whether those alone lay tables who have an invitation (kasbah invite), or know lay_password",
+        Kind::Yes(|c| &mut c.lay_invited),
     ),
     setting(
         "lobby",

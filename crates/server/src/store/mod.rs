@@ -7,6 +7,7 @@ mod error;
 mod lease;
 mod lobby;
 mod moving;
+mod notices;
 mod postgres;
 mod rows;
 mod sqlite;
@@ -30,6 +31,7 @@ pub use error::StoreError;
 pub(crate) use lease::{Claim, Lease};
 pub(crate) use lobby::{Ask, Cursor, List, Page};
 pub use moving::{MoveError, move_house};
+pub use notices::{Notice, NoticeKind, block, invite, notices, take_down};
 pub use postgres::{Database, DatabaseError};
 pub(crate) use rows::{LobbySeat, LobbyTable, SeatKind, StoredEvent, StoredSeat, StoredTable};
 pub use sqlite::{BackupError, RestoreError, Restored, backup, restore};
@@ -74,6 +76,12 @@ pub(crate) trait Storage: Send + Sync {
         now: u64,
         most: u32,
     ) -> impl Future<Output = Result<Vec<String>, ReadError>> + Send;
+
+    /// What whoever hosts has said of a kind, also what holds no more.
+    fn notices(
+        &self,
+        kind: NoticeKind,
+    ) -> impl Future<Output = Result<Vec<Notice>, ReadError>> + Send;
 
     /// Asks to keep a table. Only who keeps it writes to it.
     fn claim(&self, id: &str) -> impl Future<Output = Result<Claim, ReadError>> + Send;
@@ -176,6 +184,10 @@ impl Storage for Store {
 
     async fn ended(&self, ends: Ends, now: u64, most: u32) -> Result<Vec<String>, ReadError> {
         of!(self, it => it.ended(ends, now, most).await)
+    }
+
+    async fn notices(&self, kind: NoticeKind) -> Result<Vec<Notice>, ReadError> {
+        of!(self, it => it.notices(kind).await)
     }
 
     async fn claim(&self, id: &str) -> Result<Claim, ReadError> {

@@ -3,11 +3,11 @@
 use super::care::Progress;
 use super::postgres::moving as database;
 use super::sqlite::moving as folder;
-use super::{DatabaseError, House, StoreError, StoredTable};
+use super::{DatabaseError, House, Notice, NoticeKind, StoreError, StoredTable};
 
 /// What is counted in both houses before anybody lives in the new one.
-pub(super) const COUNTED: [&str; 8] =
-    ["tables", "seats", "holders", "watchers", "events", "standings", "own", "damaged"];
+pub(super) const COUNTED: [&str; 9] =
+    ["tables", "seats", "holders", "watchers", "events", "standings", "own", "damaged", "notices"];
 
 /// How many there are of everything that is counted.
 pub(super) type Counts = [u64; COUNTED.len()];
@@ -74,6 +74,7 @@ pub(super) struct Rest {
     /// By it everybody's cookies are known again.
     pub(super) key: [u8; 32],
     pub(super) damaged: Vec<Damaged>,
+    pub(super) notices: Vec<(NoticeKind, Notice)>,
 }
 
 /// What was set aside.

@@ -1,11 +1,13 @@
 //! What whoever hosts may decide: who is let in, who lays tables, what is listed, where figures are told.
 
-use kasbah_server::Config;
+use std::time::Duration;
+
+use kasbah_server::{Config, House, NoticeKind, invite, take_down};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::{Server, friend, hotseat, me};
+use crate::common::{Person, Server, friend, hotseat, me};
 
 async fn server_with(change: impl FnOnce(&mut Config)) -> (Server, TempDir) {
     let data = tempfile::tempdir().unwrap();
@@ -71,6 +73,72 @@ async fn tables_are_laid_with_the_password_and_joined_without() {
     let secret = &view["seats"][1]["secret"];
     assert!(secret.is_string(), "{view}");
     bruno.join(secret, "Bruno").await.ok();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_is_invited_lays_tables_until_the_invitation_ends() {
+    let (server, data) = server_with(|config| config.lay_invited = true).await;
+    let (anna, bruno) = (server.person(), server.person());
+    let house = House::Folder(data.path().to_owned());
+    anna.post("/api/tables", &table()).await.refused(403, "needs_password");
+    anna.open_record("game medici\n").await.refused(403, "needs_password");
+    anna.get("/api/lay").await.refused(403, "needs_password");
+    let hers = invite(&house, "Anna", None).unwrap();
+    let his = invite(&house, "Bruno", Some(Duration::from_secs(3600))).unwrap();
+    let late = invite(&house, "too late", Some(Duration::ZERO)).unwrap();
+    let say = async |person: &Person, method: Method, path: &str, word: &str| {
+        let request = person.request(method, path).header("x-kasbah-password", word);
+        request.json(&table()).send().await.unwrap().status().as_u16()
+    };
+    for (person, word, may) in [
+        (&anna, hers.word.as_str(), true),
+        (&bruno, &his.word, true),
+        (&bruno, &late.word, false),
+        (&bruno, "0123456789abcdefghjkmnpqrs", false),
+    ] {
+        let asked = say(person, Method::GET, "/api/lay", word).await;
+        assert_eq!(asked, if may { 204 } else { 403 });
+        let laid = say(person, Method::POST, "/api/tables", word).await;
+        assert_eq!(laid, if may { 201 } else { 403 });
+    }
+    assert!(take_down(&house, NoticeKind::Invited, &hers.word).unwrap());
+    assert_eq!(say(&anna, Method::POST, "/api/tables", &hers.word).await, 403);
+    assert_eq!(say(&bruno, Method::POST, "/api/tables", &his.word).await, 201);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_password_and_an_invitation_open_the_same_house() {
+    let (server, data) =
+        server_with(|config| config.lay_password = Some("open sesame".to_owned())).await;
+    let anna = server.person();
+    anna.get("/api/lay").await.refused(403, "needs_password");
+    let invited = invite(&House::Folder(data.path().to_owned()), "", None).unwrap();
+    for (word, status) in [("open sesame", 204), (invited.word.as_str(), 204), ("sesame seed", 403)]
+    {
+        let request = anna.request(Method::GET, "/api/lay").header("x-kasbah-password", word);
+        assert_eq!(request.send().await.unwrap().status(), status);
+    }
+    server.stop().await;
+    // Where anybody may, nobody is asked.
+    let (server, _data) = server_with(|_| {}).await;
+    assert_eq!(server.person().raw("/api/lay").await.status(), 204);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_guesses_meets_a_limit() {
+    let (server, _data) = server_with(|config| {
+        config.lay_invited = true;
+        config.tables_of_address = "3+1/h".parse().unwrap();
+    })
+    .await;
+    let anna = server.person();
+    for _ in 0..3 {
+        anna.get("/api/lay").await.refused(403, "needs_password");
+    }
+    anna.get("/api/lay").await.refused(429, "too_many_tables");
     server.stop().await;
 }
 

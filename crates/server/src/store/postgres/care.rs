@@ -15,7 +15,7 @@ use crate::table::now;
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A database that somebody looks after.
-struct House<'a> {
+pub(super) struct House<'a> {
     database: &'a Database,
     pool: deadpool_postgres::Pool,
     leases: std::sync::Arc<Leases>,
@@ -23,17 +23,17 @@ struct House<'a> {
 }
 
 impl<'a> House<'a> {
-    async fn open(database: &'a Database) -> Result<Self, DatabaseError> {
+    pub(super) async fn open(database: &'a Database) -> Result<Self, DatabaseError> {
         let connector = Connector::new(database, PATIENCE)?;
         schema::check(&mut connector.connect().await?, database).await?;
         Ok(Self { database, pool: connector.pool(1), leases: Leases::new(PATIENCE), connector })
     }
 
-    async fn client(&self) -> Result<deadpool_postgres::Object, DatabaseError> {
+    pub(super) async fn client(&self) -> Result<deadpool_postgres::Object, DatabaseError> {
         self.pool.get().await.map_err(|error| self.other(super::in_words(&error)))
     }
 
-    fn failed(&self) -> impl Fn(tokio_postgres::Error) -> DatabaseError {
+    pub(super) fn failed(&self) -> impl Fn(tokio_postgres::Error) -> DatabaseError {
         |error| DatabaseError::of(self.database, &error)
     }
 
@@ -43,7 +43,9 @@ impl<'a> House<'a> {
 }
 
 /// Does asynchronous work for somebody who waits for nothing else.
-fn run<T>(work: impl Future<Output = Result<T, DatabaseError>>) -> Result<T, StoreError> {
+pub(super) fn run<T>(
+    work: impl Future<Output = Result<T, DatabaseError>>,
+) -> Result<T, StoreError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|source| StoreError::Runtime { source })?;
     Ok(runtime.block_on(work)?)

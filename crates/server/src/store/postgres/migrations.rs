@@ -3,7 +3,8 @@
 /// What brings the database from each version to the next. Only ever appended to. The tables are those
 /// of SQLite's store as they have become, without a daybook: PostgreSQL commits for many at once by
 /// itself.
-pub(super) const MIGRATIONS: &[&str] = &[r#"
+pub(super) const MIGRATIONS: &[&str] = &[
+    r#"
     -- Ids are compared by their bytes, as everywhere else.
     CREATE TABLE tables (
         id text COLLATE "C" PRIMARY KEY,
@@ -133,4 +134,16 @@ pub(super) const MIGRATIONS: &[&str] = &[r#"
         END $$;
     CREATE TRIGGER events_stay BEFORE UPDATE OR DELETE ON events
         FOR EACH ROW EXECUTE FUNCTION events_stay();
-"#];
+"#,
+    r#"
+    -- What whoever hosts says while servers run.
+    CREATE TABLE notices (
+        kind text NOT NULL CHECK (kind IN ('invited', 'blocked')),
+        word text NOT NULL,             -- an invitation's secret, or a network
+        about text NOT NULL,            -- what he remembers it by
+        at bigint NOT NULL,
+        until bigint,                   -- for ever unless it is said
+        PRIMARY KEY (kind, word)
+    );
+"#,
+];

@@ -10,6 +10,7 @@ mod leases;
 mod lobby;
 mod migrations;
 pub(super) mod moving;
+mod notices;
 mod read;
 mod schema;
 mod write;
@@ -26,9 +27,13 @@ use tokio::time::timeout;
 pub(super) use care::{check, ended_before, list, remove, show};
 pub use database::Database;
 pub use error::DatabaseError;
+pub(super) use notices::{notices, put_up, take_down};
 
 use super::lease::{Claim, Term};
-use super::{Ask, Ends, Page, ReadError, Storage, StoreError, StoredTable, Write, WriteError};
+use super::{
+    Ask, Ends, Notice, NoticeKind, Page, ReadError, Storage, StoreError, StoredTable, Write,
+    WriteError,
+};
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::person::Person;
@@ -173,6 +178,10 @@ impl Storage for Postgres {
     async fn ended(&self, ends: Ends, now: u64, most: u32) -> Result<Vec<String>, ReadError> {
         self.read(async |client| read::ended(&read::moment(client).await?, ends, now, most).await)
             .await
+    }
+
+    async fn notices(&self, kind: NoticeKind) -> Result<Vec<Notice>, ReadError> {
+        self.read(async |client| notices::read(client, kind).await).await
     }
 
     async fn claim(&self, id: &str) -> Result<Claim, ReadError> {

@@ -5,9 +5,9 @@ use deadpool_postgres::{Object, Transaction};
 use super::care::PATIENCE;
 use super::connect::Connector;
 use super::error::in_words;
-use super::{Database, read, schema, write};
+use super::{Database, notices, read, schema, write};
 use crate::store::moving::{self, COUNTED, Counts, Damaged, MoveError, Rest};
-use crate::store::{StoredTable, WriteError};
+use crate::store::{NoticeKind, StoredTable, WriteError};
 
 impl From<tokio_postgres::Error> for MoveError {
     fn from(error: tokio_postgres::Error) -> Self {
@@ -68,7 +68,13 @@ impl moving::Leaving for Leaving<'_> {
             line: row.get(2),
             why: row.get(3),
         });
-        Ok(Rest { key, damaged: damaged.collect() })
+        let damaged = damaged.collect();
+        let mut all = Vec::new();
+        for kind in [NoticeKind::Invited, NoticeKind::Blocked] {
+            let such = notices::read(&self.0, kind).await?;
+            all.extend(such.into_iter().map(|notice| (kind, notice)));
+        }
+        Ok(Rest { key, damaged, notices: all })
     }
 
     async fn counts(&mut self) -> Result<Counts, MoveError> {
@@ -111,6 +117,9 @@ impl moving::Arriving for Arriving<'_> {
         for Damaged { at, table, line, why } in &rest.damaged {
             let sql = "INSERT INTO damaged (at, table_id, line, why) VALUES ($1, $2, $3, $4)";
             self.0.execute(sql, &[at, table, line, why]).await?;
+        }
+        for (kind, notice) in &rest.notices {
+            notices::store(&self.0, *kind, notice).await?;
         }
         Ok(())
     }

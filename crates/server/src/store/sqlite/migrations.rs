@@ -151,4 +151,14 @@ pub(super) const MIGRATIONS: &[&str] = &["
     CREATE TRIGGER events_remain BEFORE DELETE ON events
         WHEN EXISTS (SELECT 1 FROM tables WHERE id = OLD.table_id)
         BEGIN SELECT raise(ABORT, 'events are only ever appended'); END;
+", "
+    -- What whoever hosts says while the server runs.
+    CREATE TABLE notices (
+        kind TEXT NOT NULL CHECK (kind IN ('invited', 'blocked')),
+        word TEXT NOT NULL,             -- an invitation's secret, or a network
+        about TEXT NOT NULL,            -- what he remembers it by
+        at INTEGER NOT NULL,
+        until INTEGER,                  -- for ever unless it is said
+        PRIMARY KEY (kind, word)
+    ) STRICT, WITHOUT ROWID;
 "];

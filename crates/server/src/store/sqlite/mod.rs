@@ -25,10 +25,13 @@ use std::sync::Arc;
 use kasbah_rules::Seat;
 
 pub use care::{BackupError, RestoreError, Restored, backup, restore};
-pub(super) use care::{check, ended_before, list, remove, show};
+pub(super) use care::{check, ended_before, list, notices, put_up, remove, show, take_down};
 
 use super::lease::Claim;
-use super::{Ask, Ends, Page, ReadError, Storage, StoreError, StoredTable, Write, WriteError};
+use super::{
+    Ask, Ends, Notice, NoticeKind, Page, ReadError, Storage, StoreError, StoredTable, Write,
+    WriteError,
+};
 use crate::metrics::Metrics;
 use crate::person::Person;
 use daybook::Daybook;
@@ -110,6 +113,10 @@ impl Storage for Sqlite {
 
     async fn ended(&self, ends: Ends, now: u64, most: u32) -> Result<Vec<String>, ReadError> {
         self.readers.read(move |connection| delete::ended(connection, ends, now, most)).await
+    }
+
+    async fn notices(&self, kind: NoticeKind) -> Result<Vec<Notice>, ReadError> {
+        self.readers.read(move |connection| read::notices(connection, kind)).await
     }
 
     /// Nobody else has the folder.

@@ -5,9 +5,9 @@ use std::path::Path;
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
 use super::daybook::Daybook;
-use super::{FILE, lock, read, schema, write};
+use super::{FILE, care, lock, read, schema, write};
 use crate::store::moving::{self, COUNTED, Counts, Damaged, MoveError, Rest};
-use crate::store::{StoreError, StoredTable, WriteError};
+use crate::store::{NoticeKind, StoreError, StoredTable, WriteError};
 
 impl From<rusqlite::Error> for MoveError {
     fn from(error: rusqlite::Error) -> Self {
@@ -52,7 +52,12 @@ impl moving::Leaving for Leaving {
             Ok(Damaged { at, table, line: row.get(2)?, why: row.get(3)? })
         })?;
         let damaged = damaged.collect::<Result<_, _>>()?;
-        Ok(Rest { key: schema::key(&self.connection)?, damaged })
+        let mut notices = Vec::new();
+        for kind in [NoticeKind::Invited, NoticeKind::Blocked] {
+            let all = read::notices(&self.connection, kind)?;
+            notices.extend(all.into_iter().map(|notice| (kind, notice)));
+        }
+        Ok(Rest { key: schema::key(&self.connection)?, damaged, notices })
     }
 
     async fn counts(&mut self) -> Result<Counts, MoveError> {
@@ -99,6 +104,9 @@ impl moving::Arriving for Arriving<'_> {
         for Damaged { at, table, line, why } in &rest.damaged {
             let sql = "INSERT INTO damaged (at, table_id, line, why) VALUES (?, ?, ?, ?)";
             self.0.execute(sql, params![at, table, line, why])?;
+        }
+        for (kind, notice) in &rest.notices {
+            care::notices::store(&self.0, *kind, notice)?;
         }
         Ok(())
     }

@@ -10,7 +10,9 @@ use tokio_util::task::TaskTracker;
 use super::daybook;
 use crate::api::{EveningGame, Rematch};
 use crate::person::Person;
-use crate::store::{ReadError, SeatKind, Standing, StoredEvent, StoredSeat, StoredTable};
+use crate::store::{
+    Notice, NoticeKind, ReadError, SeatKind, Standing, StoredEvent, StoredSeat, StoredTable,
+};
 use crate::table::next_seat;
 
 /// Connections that wait for somebody to read.
@@ -245,4 +247,17 @@ pub(crate) fn knows(connection: &Connection, person: Person) -> rusqlite::Result
                  OR EXISTS (SELECT 1 FROM watchers WHERE person = ?1)",
         )?
         .query_row([person.0], |row| row.get(0))
+}
+
+/// All notices of a kind.
+pub(crate) fn notices(connection: &Connection, kind: NoticeKind) -> rusqlite::Result<Vec<Notice>> {
+    let sql = "SELECT word, about, at, until FROM notices WHERE kind = ? ORDER BY at, word";
+    rows(connection, sql, kind.word(), |row| {
+        Ok(Notice {
+            word: row.get(0)?,
+            about: row.get(1)?,
+            at: row.get::<_, i64>(2)? as u64,
+            until: row.get::<_, Option<i64>>(3)?.map(|until| until as u64),
+        })
+    })
 }

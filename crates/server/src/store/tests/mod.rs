@@ -3,6 +3,7 @@
 mod leases;
 mod lists;
 mod moving;
+mod notices;
 mod opening;
 mod tables;
 
@@ -209,4 +210,6 @@ stories! {
         the_lists_for_everybody_are_paged_too_and_follow_who_sits_down,
         a_table_goes_with_everything_that_belongs_to_it,
         tables_end_when_their_time_has_come;
+    notices:
+        what_whoever_hosts_says_is_known_while_the_server_runs;
 }

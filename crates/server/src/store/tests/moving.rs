@@ -1,9 +1,15 @@
 //! A house moves, and everything is as it was.
 
+use std::time::Duration;
+
 use kasbah_rules::Seat;
 
 use super::*;
-use crate::store::{House as Place, MoveError, Write, move_house};
+use crate::store::{
+    House as Place, MoveError, NoticeKind, Write, block, invite, move_house, notices,
+};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Everything that somebody can see of a house.
 async fn seen(books: &Opened) -> String {
@@ -20,6 +26,9 @@ async fn seen(books: &Opened) -> String {
             .map(|person| person.hex())
             .collect();
         seen.push_str(&format!("{table:?}{people:?}{}\n", table.creator.hex()));
+    }
+    for kind in [NoticeKind::Invited, NoticeKind::Blocked] {
+        seen.push_str(&format!("{:?}\n", books.store.notices(kind).await.unwrap()));
     }
     for list in [List::Open, List::Mine, List::Watchable] {
         seen.push_str(&format!("{:?}\n", books.pages(list, 2).await));
@@ -53,6 +62,10 @@ async fn a_house_moves_into_a_database_and_back_and_is_the_same() {
             Write::SetAside { table: "c".into(), why: "as a test".into() },
         ])
         .await;
+    let here = Place::Folder(old.config.data.clone());
+    invite(&here, "Anna", None).unwrap();
+    block(&here, &"203.0.113.9".parse().unwrap(), "", Some(DAY)).unwrap();
+    assert_eq!(notices(&here, NoticeKind::Invited).unwrap().len(), 1);
     books.play("a", 2, 50, Turn::Chance).await;
     books.play("b", 2, 60, Turn::Over).await;
     books.close().await;

@@ -3,6 +3,7 @@
 mod check;
 pub(super) mod copy;
 mod list;
+pub(super) mod notices;
 mod remove;
 mod restore;
 
@@ -13,6 +14,7 @@ use rusqlite::{Connection, OpenFlags};
 pub(in crate::store) use check::check;
 pub use copy::{BackupError, backup};
 pub(in crate::store) use list::{list, show};
+pub(in crate::store) use notices::{notices, put_up, take_down};
 pub(in crate::store) use remove::{ended_before, remove};
 pub use restore::{RestoreError, Restored, restore};
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -43,6 +43,11 @@ export class Kasbah {
         if (found) opened(found[1]!.replace(/\/$/, ''));
       });
     });
+  }
+
+  /** What whoever hosts does beside it; says what it says. */
+  run(...words: string[]): string {
+    return execFileSync(BINARY, [...words, '--data', this.data], { encoding: 'utf8' });
   }
 
   /** Ends the program and waits until it is gone; its data stays. */

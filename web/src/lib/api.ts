@@ -88,6 +88,8 @@ export const api = {
         body: JSON.stringify(table),
       })
     ).json()) as TableCreated,
+  /** Whether tables may be laid by whoever says this. */
+  mayLay: (word: string) => call('/lay', { headers: password.header(word) }),
   table: (id: string) => get<TableView>(at(id)),
   tableAt: (id: string, number: number) => get<TableView>(`${at(id)}/at/${number}`),
   log: (id: string) => get<Log>(`${at(id)}/log`),

@@ -4,11 +4,10 @@ const KEY = 'password';
 /** What can stand in a header; the server knows no other passwords. */
 const SOUND = /^[\x20-\x7e]+$/;
 
-/** What this house asks whoever lays tables for; asked once, then remembered. */
+/** What this house asks whoever lays tables for, or an invitation; asked once, then remembered. */
 export const password = {
-  header(): Record<string, string> {
-    const known = recall(KEY, '');
-    return SOUND.test(known) ? { 'x-kasbah-password': known } : {};
+  header(word = recall(KEY, '')): Record<string, string> {
+    return SOUND.test(word) ? { 'x-kasbah-password': word } : {};
   },
   keep(word: string): void {
     remember(KEY, word.trim());

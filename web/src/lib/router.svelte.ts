@@ -6,6 +6,7 @@ export type Place =
   | { page: 'new'; game: string }
   | { page: 'table'; id: string }
   | { page: 'join'; secret: string }
+  | { page: 'invited'; secret: string }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'licences' }
@@ -20,7 +21,7 @@ export function place(path: string): Place {
   if (second !== undefined && parts.length === 2) {
     if (first === 'new') return { page: 'new', game: second };
     if (first === 't') return { page: 'table', id: second };
-    if (first === 'join') return { page: 'join', secret: second };
+    if (first === 'join' || first === 'invited') return { page: first, secret: second };
     if (first === 'learn') return { page: 'learn', game: second };
     if (first === 'rules') return { page: 'rules', game: second };
   }
@@ -41,7 +42,7 @@ function decode(part: string): string {
  * before have it in the path.
  */
 export function pathOf({ pathname, hash }: Pick<URL, 'pathname' | 'hash'>): string {
-  return pathname === '/join' ? `/join/${hash.slice(1)}` : pathname;
+  return ['/join', '/invited'].includes(pathname) ? `${pathname}/${hash.slice(1)}` : pathname;
 }
 
 class Router {

@@ -7,6 +7,7 @@ it.each([
   ['/t/abc', { page: 'table', id: 'abc' }],
   ['/t/abc/', { page: 'table', id: 'abc' }],
   ['/join/s%20x', { page: 'join', secret: 's x' }],
+  ['/invited/abc', { page: 'invited', secret: 'abc' }],
   ['/learn/medici', { page: 'learn', game: 'medici' }],
   ['/rules/medici', { page: 'rules', game: 'medici' }],
   ['/join/%E0%A4%A', { page: 'join', secret: '%E0%A4%A' }],
@@ -18,6 +19,7 @@ it.each([
 it.each([
   ['/join#abc', '/join/abc'],
   ['/join/abc', '/join/abc'],
+  ['/invited#abc', '/invited/abc'],
   ['/t/abc#more', '/t/abc'],
 ])('takes %s as %s', (address, path) =>
   expect(pathOf(new URL(address, 'http://localhost'))).toBe(path),

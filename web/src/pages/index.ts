@@ -15,6 +15,7 @@ const PAGES: { [P in Place['page']]: () => Promise<{ default: Component<Props<P>
   new: () => import('./NewTable.svelte'),
   table: () => import('./Table.svelte'),
   join: () => import('./Join.svelte'),
+  invited: () => import('./Invited.svelte'),
   rules: () => import('./Rules.svelte'),
   learn: () => import('./Learn.svelte'),
   licences: () => import('./Licences.svelte'),
@@ -30,7 +31,7 @@ function said(place: Place): Part[] {
   }
   if (place.page === 'rules') return ['other', 'rules', ...game];
   if (place.page === 'new') return ['other', 'setup', ...game];
-  return place.page === 'table' ? ['other'] : [];
+  return place.page === 'table' || place.page === 'invited' ? ['other'] : [];
 }
 
 export type AnyPage = Component<Record<string, string>>;

@@ -136,7 +136,8 @@ fn a_request_is_found_in_the_log_by_its_number() {
     let id = answer.lines().find_map(|line| line.strip_prefix("x-request-id: ")).expect("a number");
     let (_, log) = end(child);
     let line = log.lines().find(|line| line.contains("\"answered\"") && line.contains(id));
-    assert!(line.expect(&log).contains("/api/games"));
+    let line = line.expect(&log);
+    assert!(line.contains("/api/games") && line.contains("\"from\":\"127.0.0.1\""), "{line}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What holds for every request and every answer.
 
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -10,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use tracing::Instrument;
 
 use super::{pass_on, request_id};
+use crate::caller::{Address, Caller, Peer};
 use crate::metrics;
 use crate::tables::Tables;
 
@@ -65,6 +67,7 @@ pub(crate) async fn around(
     let method = known(request.method());
     let is_data = request.uri().path().starts_with("/api/");
     let admitted = super::guard::admit(&tables, &mut request, is_data).await;
+    let from = who_called(&request);
     let mut response = match admitted {
         Ok(cookie) => {
             let answer = pass_on::answer(&tables, path.as_ref(), request, next);
@@ -80,8 +83,8 @@ pub(crate) async fn around(
     let micros = took.as_micros() as u64;
     span.in_scope(|| match status {
         // Whoever looks after the server wants to know.
-        500.. => tracing::warn!(method, route, status, micros, "answered"),
-        _ => tracing::debug!(method, route, status, micros, "answered"),
+        500.. => tracing::warn!(method, route, status, micros, %from, "answered"),
+        _ => tracing::debug!(method, route, status, micros, %from, "answered"),
     });
     response.headers_mut().insert(request_id::HEADER, request_id::value(&id));
     let seconds = metrics::Route { route: route.to_owned() };
@@ -98,6 +101,13 @@ pub(crate) async fn around(
         (false, false) => PAGE.into_iter().for_each(&mut add),
     }
     response
+}
+
+/// From where, as far as it is known: who is not let in is not asked who he is.
+fn who_called(request: &Request) -> Address {
+    let (caller, peer) = (request.extensions().get::<Caller>(), request.extensions().get::<Peer>());
+    let connected = peer.map_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED), |peer| peer.0);
+    caller.map_or_else(|| connected.into(), |caller| caller.address)
 }
 
 /// Whether it is something that a page is made of, and no page itself.

@@ -12,6 +12,7 @@ mod common;
 mod compressed;
 mod cookies;
 mod documents;
+mod each_limit;
 mod headers;
 mod hints;
 mod host;

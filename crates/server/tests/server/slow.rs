@@ -98,6 +98,28 @@ async fn an_address_has_so_many_connections_and_hears_that_it_has_too_many() {
 }
 
 #[tokio::test]
+async fn so_many_connections_there_are_in_all() {
+    let (server, _data) = patient(|config| {
+        config.connections = 2;
+        config.connections_of_address = 0;
+    })
+    .await;
+    let mut held = Vec::new();
+    for _ in 0..2 {
+        held.push(say(&server, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await);
+        let mut first = [0; 15];
+        held.last_mut().unwrap().read_exact(&mut first).await.unwrap();
+        assert_eq!(&first, b"HTTP/1.1 200 OK");
+    }
+    let refused = heard(say(&server, "").await).await;
+    assert!(refused.starts_with("HTTP/1.1 429"), "{refused}");
+    assert!(refused.contains("retry-after: 10") && refused.contains("too_many_connections"));
+    held.pop();
+    while !server.person().raw("/healthz").await.status().is_success() {}
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn the_end_has_a_deadline() {
     let (server, _data) = patient(|config| config.grace = SOON).await;
     let post = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\

@@ -111,7 +111,7 @@ pub(crate) async fn lay(server: &Server, table: usize) -> (Person, String) {
     };
     let seats = json!([{ "kind": "me" }, { "kind": "hotseat" }, third]);
     let wish = json!({ "game": game, "seats": seats });
-    let created = person.at(server).post("/api/tables", &wish).await.expect("it is laid");
+    let created = insist(&person.at(server), "/api/tables", &wish).await;
     (person, created["id"].as_str().expect("an id").to_owned())
 }
 
@@ -143,6 +143,16 @@ pub(crate) async fn events(person: &Person, id: &str) -> Vec<String> {
     record.lines().filter(is_event).map(str::to_owned).collect()
 }
 
+/// Whoever hears that nothing can be stored just now asks again.
+async fn insist(person: &Person, path: &str, body: &Value) -> Value {
+    loop {
+        let answer = person.post(path, body).await.expect("it is open");
+        if answer["error"]["code"] != "store_unavailable" {
+            return answer;
+        }
+    }
+}
+
 /// Looks for every turn that was sent to a table, and sends once more what was not acknowledged: that
 /// changes nothing if it is there, and its key is answered for the whole turn.
 pub(crate) async fn check(person: &Person, id: &str, sent: &[Sent]) {
@@ -153,8 +163,8 @@ pub(crate) async fn check(person: &Person, id: &str, sent: &[Sent]) {
         if turn.acknowledged {
             continue;
         }
-        let acted = person.post(&format!("/api/tables/{id}/actions"), &turn.body).await;
-        assert_eq!(acted.expect("it is open")["number"], turn.number() + 1, "{}", turn.body);
+        let acted = insist(person, &format!("/api/tables/{id}/actions"), &turn.body).await;
+        assert_eq!(acted["number"], turn.number() + 1, "{}: {acted}", turn.body);
         let after = events(person, id).await;
         assert_eq!(after[..before.len()], before, "nothing is lost");
         assert!(turn.is_stored(&after), "{}", turn.body);

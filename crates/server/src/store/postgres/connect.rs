@@ -9,6 +9,10 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::{Database, DatabaseError};
 
+/// However short leases are: so long a connection may take that a server needs to begin, on a machine that
+/// is busy with others. Those that are shared, and what renews leases, have limits of their own.
+const AT_LEAST: Duration = Duration::from_secs(5);
+
 /// How connections are made, and how long anything may take.
 #[derive(Clone)]
 pub(super) struct Connector {
@@ -33,7 +37,7 @@ impl Connector {
         let options = database.config.get_options().map(|it| format!("{it} {ours}"));
         config.options(options.unwrap_or(ours));
         config.application_name("kasbah");
-        config.connect_timeout(patience);
+        config.connect_timeout(patience.max(AT_LEAST));
         config.tcp_user_timeout(patience);
         // In whole seconds; none is not allowed.
         config.keepalives_idle(patience.max(Duration::from_secs(1)));
@@ -59,11 +63,11 @@ impl Connector {
                 None => connected!(NoTls),
             })
         };
-        match timeout(self.patience, work).await {
+        match timeout(self.patience.max(AT_LEAST), work).await {
             Ok(done) => done.map_err(|error| DatabaseError::of(&self.database, &error)),
             Err(_) => Err(DatabaseError::Unreachable {
                 host: self.database.host(),
-                why: format!("no answer in {} ms", self.patience.as_millis()),
+                why: format!("no answer in {} ms", self.patience.max(AT_LEAST).as_millis()),
             }),
         }
     }

@@ -2,6 +2,7 @@
 
 #![allow(dead_code)] // each bench uses a part of it
 
+pub(crate) mod acts;
 mod floor;
 pub(crate) mod people;
 
@@ -21,6 +22,8 @@ use tokio::net::{TcpListener, TcpStream};
 pub(crate) const ROLE: &str = "KASBAH_BENCH_ROLE";
 /// A folder on the disk to measure.
 pub(crate) const DATA: &str = "KASBAH_BENCH_DATA";
+/// Where its tables are, if not in that folder.
+const DATABASE: &str = "KASBAH_BENCH_DATABASE";
 
 /// As in the program.
 #[global_allocator]
@@ -51,6 +54,7 @@ async fn be(role: &str) {
     let config = Config::new(env::var_os(DATA).unwrap().into());
     // As it stands open to everybody, or as if all were friends.
     let mut config = if role == "open" { config } else { config.without_limits() };
+    config.database = env::var(DATABASE).ok().map(|url| url.parse().unwrap());
     if role == "idle" {
         config.idle = Duration::from_secs(3600);
     }
@@ -64,9 +68,19 @@ pub(crate) struct Process {
 
 impl Process {
     pub(crate) fn start(role: &str, data: &Path) -> Self {
+        Self::start_with(role, data, None)
+    }
+
+    /// One that shares a database with others.
+    pub(crate) fn sharing(database: &str, data: &Path) -> Self {
+        Self::start_with("serve", data, Some(database))
+    }
+
+    fn start_with(role: &str, data: &Path, database: Option<&str>) -> Self {
         let mut child = Command::new(env::current_exe().unwrap())
             .env(ROLE, role)
             .env(DATA, data)
+            .envs(database.map(|url| (DATABASE, url)))
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();

@@ -14,6 +14,9 @@ COPY --from=page /kasbah/web/dist web/dist
 RUN cargo build --release --locked --package kasbah
 
 FROM debian:bookworm-slim
+# Whom to believe, where the connection to a database is encrypted.
+RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates \
+    && rm -rf /var/lib/apt/lists/*
 COPY --from=program /kasbah/target/release/kasbah /usr/bin/kasbah
 COPY --from=page /kasbah/web/public/licences.txt /usr/share/doc/kasbah/
 COPY LICENSE-MIT LICENSE-APACHE docs/hosting.md /usr/share/doc/kasbah/

@@ -14,6 +14,7 @@
 //! score 0 30 day 1: value of the boat       a line that the score sheet has now
 //! view /deck_count 109       what a watcher sees there, as JSON
 //! = 30 15 0                  the points so far
+//! picture NAME WORDS         what stands here is drawn in a book, with what the words say
 //! ```
 
 use serde_json::Value;
@@ -47,13 +48,24 @@ impl<G: Game> Story<G> {
 
 /// Plays a story and checks its claims; the error names the line.
 pub fn tell<G: Game>(text: &str) -> Result<Story<G>, String> {
+    tell_and_show(text, |_, _| Ok(()))
+}
+
+/// The same, and whoever draws its pictures is shown each: what stands behind `picture`, and the position.
+pub fn tell_and_show<G: Game>(
+    text: &str,
+    mut show: impl FnMut(&str, &G) -> Result<(), String>,
+) -> Result<Story<G>, String> {
     let mut story: Option<Story<G>> = None;
     for line in sections(text).iter().flat_map(|section| &section.lines) {
         let fail = |reason: String| format!("line {}: `{}`: {reason}", line.number, line.text);
         match (&mut story, line.text.strip_prefix("setup ")) {
             (None, Some(words)) => story = Some(Story::begin(words).map_err(fail)?),
             (None, None) => return Err(fail("a story starts with its `setup` line".into())),
-            (Some(story), _) => story.tell(line.text).map_err(fail)?,
+            (Some(story), _) => match line.text.strip_prefix("picture ") {
+                Some(words) => show(words, story.table.position()).map_err(fail)?,
+                None => story.tell(line.text).map_err(fail)?,
+            },
         }
     }
     story.ok_or_else(|| "the story is empty".into())

@@ -1,6 +1,7 @@
 //! A story that is wrong is found out, on its line: a claim that cannot fail would prove nothing.
 
-use kasbah_rules::story::{blocks, tell};
+use kasbah_rules::Game;
+use kasbah_rules::story::{blocks, tell, tell_and_show};
 
 use super::toss::{RIGHT, Toss};
 
@@ -63,6 +64,22 @@ fn false_claims() {
     assert_eq!(wrong(""), "the story is empty");
     assert_eq!(wrong("0 toss"), "line 1: `0 toss`: a story starts with its `setup` line");
     assert_eq!(wrong("setup players=3"), "line 1: `setup players=3`: players: two play");
+}
+
+#[test]
+fn a_picture_shows_the_position_on_its_line() {
+    let mut shown = Vec::new();
+    let text = "setup players=2\npicture before lit=a\n0 toss\n* face 2\npicture after";
+    let told = tell_and_show::<Toss<RIGHT>>(text, |words, position| {
+        shown.push((words.to_owned(), position.scores()));
+        Ok(())
+    });
+    let points = told.expect("a story").table.position().scores();
+    assert_eq!(shown, [("before lit=a".into(), vec![0, 0]), ("after".into(), points)]);
+    // Whoever does not look at pictures is told the same story; who cannot draw one says so.
+    tell::<Toss<RIGHT>>(text).expect("a story");
+    let refused = tell_and_show::<Toss<RIGHT>>(text, |_, _| Err("no paint".into()));
+    assert_eq!(refused.unwrap_err(), "line 2: `picture before lit=a`: no paint");
 }
 
 #[test]

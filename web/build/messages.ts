@@ -8,14 +8,15 @@ const FIRST = /^(lib|lobby|ui)\/|^pages\/(Join|Lobby|Unknown)\.svelte$/;
 const PLACES: [string, RegExp][] = [
   ['setup', /^options\/|^pages\/NewTable\.svelte$/],
   ['learn', /^learn\/|^pages\/Learn\.svelte$/],
-  ['rules', /^pages\/(Rules\.svelte$|(tables|words)\/)/],
+  ['rules', /^book\/|^pages\/(Rules\.svelte$|(tables|words)\/)/],
 ];
 /** Said when nothing more can be fetched. */
 const ALWAYS = ['problem_unknown', 'problem_unreachable'];
 /** Looked up one by one, or read as a whole. */
 const RULES = /^rules?_/;
-/** What lessons say, by their game. */
+/** What lessons say, and rulebooks, by their game. */
 const LESSONS = /^lesson_([a-z]+)_/;
+const BOOKS = /^book_([a-z]+)_/;
 /** What is wrong with a record: said to few. */
 const RECORDS = /^problem_record_/;
 /** Why something is not done: said when somebody tries. */
@@ -54,6 +55,8 @@ export function partsOf(keys: Iterable<string>, files: Source[]): Map<string, st
     if (RULES.test(key)) return 'rules';
     const [, game] = LESSONS.exec(key) ?? [];
     if (game) return `learn_${game}`;
+    const [, read] = BOOKS.exec(key) ?? [];
+    if (read) return `book_${read}`;
     if (RECORDS.test(key)) return 'records';
     if (PROBLEMS.test(key)) return 'problems';
     return parts.size === 1 ? [...parts][0]! : 'other';
@@ -85,7 +88,8 @@ function index(): string {
   const games = boards.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const fetches = LOCALES.map((locale) => {
     const shared = ['first', 'setup', 'rules', 'records', 'problems', 'learn', 'other'];
-    const parts = [...shared, ...games, ...games.map((game) => `learn_${game}`)];
+    const of = games.flatMap((game) => [game, `learn_${game}`, `book_${game}`]);
+    const parts = [...shared, ...of];
     const imports = parts.map((part) => `${part}: () => import('${INDEX}/${locale}/${part}')`);
     return `${locale}: { ${imports.join(', ')} }`;
   });

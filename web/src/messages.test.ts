@@ -10,7 +10,10 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const messages = Object.fromEntries(
   ['en', 'fr', 'it'].map((locale) => [
     locale,
-    JSON.parse(read(`messages/${locale}.json`)) as Messages,
+    {
+      ...(JSON.parse(read(`messages/${locale}.json`)) as Messages),
+      ...(JSON.parse(read(`messages/book/${locale}.json`)) as Messages),
+    },
   ]),
 ) as Record<'en' | 'fr' | 'it', Messages>;
 
@@ -189,7 +192,7 @@ it('has no message that nobody uses', () => {
     .filter((path) => /\.(svelte|ts)$/.test(path) && !path.startsWith('paraglide'))
     .map((path) => read(`src/${path}`))
     .join('\n');
-  const byCode = /^(about|title|lesson|problem|rule|told|reason|rules|setup|word|bot)_/;
+  const byCode = /^(about|title|book|lesson|problem|rule|told|reason|rules|setup|word|bot)_/;
   const unused = Object.keys(messages.en).filter(
     (key) => !byCode.test(key) && !new RegExp(`\\bm(essages)?\\.${key}\\b`).test(sources),
   );

@@ -4,6 +4,7 @@
 
 mod analysis;
 mod bad_record;
+mod book;
 mod contest;
 mod entry;
 mod games;
@@ -26,6 +27,10 @@ mod walk;
 
 pub use analysis::AnalysedPosition;
 pub use bad_record::BadRecord;
+pub use book::{
+    Book, BookBlock, BookChapter, BookLine, BookMark, BookPicture, BookSheet, BookText, book,
+    law_marks,
+};
 pub use contest::{AnyContest, contest};
 pub use entry::Entry;
 pub use games::{GameView, HappeningView, OddsView, OwnView, ReasonView, games};

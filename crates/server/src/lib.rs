@@ -42,4 +42,4 @@ pub use store::{
     NoticeKind, Progress, RestoreError, Restored, State, StoreError, Stored, backup, block, check,
     ended_before, invite, list, move_house, notices, remove, restore, show, take_down,
 };
-pub use types::generated;
+pub use types::{generated, generated_words};

@@ -1,11 +1,12 @@
 //! The page's TypeScript, generated from Rust: types, and constants of the games' rulebooks.
 
+mod books;
 mod constants;
 
 use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet};
 
-use kasbah_catalog::{BadRecord, GameInfo, RefusalCode, visit_refusals};
+use kasbah_catalog::{BadRecord, Book, GameInfo, RefusalCode, visit_refusals};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::api;
@@ -50,10 +51,20 @@ pub fn generated() -> Result<BTreeMap<String, String>, String> {
     types.visit::<api::ScoreLineView>();
     types.visit::<api::Lobby>();
     types.visit::<api::LobbyPage>();
+    types.visit::<Book>();
     visit_refusals(&mut types);
     let mut files = types.files()?;
     files.extend(constants::constants().map_err(|error| error.to_string())?);
+    files.extend(books::books()?);
     Ok(files)
+}
+
+/// The English words of the rulebooks, by their keys: a file of the page's messages.
+///
+/// # Errors
+/// When a page of the rules is not written as it should be.
+pub fn generated_words() -> Result<String, String> {
+    books::words()
 }
 
 /// Types and all that they lead to. Names are told apart across folders, too: the OpenAPI document

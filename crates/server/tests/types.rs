@@ -1,4 +1,5 @@
-//! The page's types are those of the server. `KASBAH_CODEGEN=1` writes them instead.
+//! The page's types are those of the server, and the English words of its rulebooks those of the rules.
+//! `KASBAH_CODEGEN=1` writes them instead.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -43,4 +44,16 @@ fn the_generated_types_are_fresh() {
         .filter(|name| now.get(*name) != before.get(*name))
         .collect();
     assert!(stale.is_empty(), "web/src/generated is stale ({stale:?}): run cargo xtask codegen");
+}
+
+#[test]
+fn the_english_words_of_the_rulebooks_are_fresh() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/messages/book/en.json");
+    let now = kasbah_server::generated_words().unwrap();
+    if env::var_os("KASBAH_CODEGEN").is_some() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        return fs::write(path, now).unwrap();
+    }
+    let stale = fs::read_to_string(path).unwrap_or_default() != now;
+    assert!(!stale, "web/messages/book/en.json is stale: run cargo xtask codegen");
 }

@@ -10,6 +10,8 @@ function partOf(key: string): Part {
   if (key.startsWith('problem_record_')) return 'records';
   const [, lessonOf] = /^lesson_([a-z]+)_/.exec(key) ?? [];
   if (lessonOf && isGamePart(lessonOf)) return `learn_${lessonOf}`;
+  const [, bookOf] = /^book_([a-z]+)_/.exec(key) ?? [];
+  if (bookOf && isGamePart(bookOf)) return `book_${bookOf}`;
   return key.startsWith('problem_') ? 'problems' : 'other';
 }
 

@@ -7,7 +7,16 @@ type Game = GameView['game'];
 
 /** Messages that come together; `build/messages.ts` says which. */
 export type Part =
-  'first' | 'setup' | 'rules' | 'records' | 'problems' | 'learn' | 'other' | Game | `learn_${Game}`;
+  | 'first'
+  | 'setup'
+  | 'rules'
+  | 'records'
+  | 'problems'
+  | 'learn'
+  | 'other'
+  | Game
+  | `learn_${Game}`
+  | `book_${Game}`;
 export type Message = (inputs: Record<string, unknown>) => string;
 type Messages = Readonly<Record<string, Message | undefined>>;
 

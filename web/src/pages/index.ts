@@ -29,7 +29,10 @@ function said(place: Place): Part[] {
     const words = game.map((name): Part => `learn_${name}`);
     return ['other', 'learn', ...game, ...words];
   }
-  if (place.page === 'rules') return ['other', 'rules', ...game];
+  if (place.page === 'rules') {
+    const words = game.map((name): Part => `book_${name}`);
+    return ['other', 'rules', ...game, ...words];
+  }
   if (place.page === 'new') return ['other', 'setup', ...game];
   return place.page === 'table' || place.page === 'invited' ? ['other'] : [];
 }

@@ -4,6 +4,7 @@ import { list } from '../../lib/language.svelte';
 import type { AlhambraReason, AlhambraSpace, Building, Chip } from '../../lib/types';
 import { message } from '../../lib/words';
 import * as m from '../../paraglide/messages.js';
+import { labelled } from '../joined';
 
 /** The types of buildings, from the left column to the right. */
 export const BUILDINGS: readonly Building[] = [
@@ -70,4 +71,13 @@ export function reasonWords(reason: AlhambraReason): string {
     case 'chips':
       return m.reason_chips({ count: reason.count, chip: chipWords(reason.chip) });
   }
+}
+
+/** The same with its scoring and its type, where lines of several stand together. */
+export function bookReason(reason: AlhambraReason): string {
+  const what =
+    reason.code === 'rank'
+      ? labelled(buildingWords(reason.building), reasonWords(reason))
+      : reasonWords(reason);
+  return labelled(m.told_scoring_began({ scoring: reason.scoring }), what);
 }

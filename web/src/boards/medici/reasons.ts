@@ -1,5 +1,6 @@
 import type { MediciReason } from '../../lib/types';
 import * as m from '../../paraglide/messages.js';
+import { labelled } from '../joined';
 import { commodityWords } from './cards';
 
 /** What a line of florins is for. */
@@ -10,3 +11,7 @@ export function reasonWords(reason: MediciReason): string {
     ? m.reason_majority({ commodity })
     : m.reason_bonus({ commodity });
 }
+
+/** The same with its evening, where lines of several stand together. */
+export const bookReason = (reason: MediciReason): string =>
+  labelled(m.evening_of({ day: reason.day }), reasonWords(reason));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDGE, isCity, isCorner, Layout, UNIT } from './layout';
+import { EDGE, isCity, isCorner, Layout, UNIT, partOf } from './layout';
 
 describe.each([false, true])('turned: %s', (turned) => {
   const layout = new Layout(16, 11, turned);
@@ -73,4 +73,16 @@ it.each([false, true])('finds the place that a point lies on, turned: %s', (turn
   expect(layout.at({ x: 1, y: layout.point('c3').y })).not.toBeNull();
   expect(layout.at({ x: -1, y: 100 })).toBeNull();
   expect(layout.at({ x: 100, y: layout.height })).toBeNull();
+});
+
+it('draws a part of the board, with what is printed at its edge where it comes to it', () => {
+  const layout = new Layout(14, 10, false);
+  expect(partOf(layout, null)).toEqual({ x: 0, y: 0, width: layout.width, height: layout.height });
+  const { x, y } = layout.point('c5');
+  expect(partOf(layout, 'c5:d4')).toEqual({ x: x - 30, y: y - 30, width: 120, height: 120 });
+  expect(partOf(layout, 'd4:c5')).toEqual(partOf(layout, 'c5:d4'));
+  const corner = partOf(layout, 'NW:a10');
+  expect([corner.x, corner.y]).toEqual([0, 0]);
+  const end = partOf(layout, 'n1:SE');
+  expect([end.x + end.width, end.y + end.height]).toEqual([layout.width, layout.height]);
 });

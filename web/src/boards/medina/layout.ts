@@ -152,6 +152,32 @@ export function layoutFor(columns: number, rows: number, wide: number, high: num
   return fit(upright) > fit(lying) ? upright : lying;
 }
 
+/** A rectangle of the drawing. */
+export interface Part extends Point {
+  width: number;
+  height: number;
+}
+
+/**
+ * The part of the board between two places, both inclusive, such as `a4:h9`; all of it, if none is named. Where it
+ * comes to the ring's outside, it has the letters and numbers there.
+ */
+export function partOf(layout: Layout, between: string | null): Part {
+  if (between === null) return { x: 0, y: 0, width: layout.width, height: layout.height };
+  const [one, other = one] = between.split(':').map((name) => layout.point(name)) as [
+    Point,
+    Point?,
+  ];
+  const along = (a: number, b: number, all: number): [number, number] => {
+    const [from, to] = [Math.min(a, b) - UNIT / 2, Math.max(a, b) + UNIT / 2];
+    const start = from <= EDGE ? 0 : from;
+    return [start, (to >= all - EDGE ? all : to) - start];
+  };
+  const [x, width] = along(one.x, other.x, layout.width);
+  const [y, height] = along(one.y, other.y, layout.height);
+  return { x, y, width, height };
+}
+
 const STEPS = [
   [0, -1],
   [1, 0],

@@ -6,13 +6,14 @@
 //! The files: [`Building`], [`Dice`], [`Chip`] and [`Space`] (the nouns), `throw` (what dice can
 //! show), `area` (markers) and `track` (building stones), `setup`, `action` (with its notation),
 //! `state` (the position), `legality` (what may be done), `effects`, `prizes` and `rounds` (what it
-//! brings about), `score`, `tables` (the numbers of the rules), `view` (what people see), and
-//! [`odds`] (what to expect of the dice, and what to do with them).
+//! brings about), `score`, `tables` (the numbers of the rules), `view` (what people see),
+//! `consequence` (what a coach may say), and [`odds`] (what to expect of the dice, and what to do with them).
 
 mod action;
 mod area;
 mod building;
 mod chip;
+mod consequence;
 mod counts;
 mod dice;
 mod draw;
@@ -38,6 +39,7 @@ mod view;
 pub use action::{Action, Chance, Prize};
 pub use building::Building;
 pub use chip::{Chip, Laid};
+pub use consequence::Consequence;
 pub use counts::HandedOut;
 pub use dice::Dice;
 pub use happening::Happening;

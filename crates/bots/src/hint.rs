@@ -78,7 +78,7 @@ pub fn hint<G: Evaluated>(position: &G, budget: Budget, seed: u64) -> Option<Hin
 }
 
 /// What is done in a turn: as it was told, and on to its end or to what chance decides.
-fn line<G: Evaluated>(
+pub(crate) fn line<G: Evaluated>(
     evaluation: &G::Evaluation,
     start: &G,
     action: G::Action,

@@ -23,6 +23,7 @@ mod rulebook;
 mod selfplay;
 mod think;
 mod turning;
+mod verdict;
 mod walk;
 
 pub use analysis::AnalysedPosition;
@@ -33,7 +34,7 @@ pub use book::{
 };
 pub use contest::{AnyContest, contest};
 pub use entry::Entry;
-pub use games::{GameView, HappeningView, OddsView, OwnView, ReasonView, games};
+pub use games::{ConsequenceView, GameView, HappeningView, OddsView, OwnView, ReasonView, games};
 pub use hint::{Hint, HintReason};
 pub use info::{GameInfo, OptionInfo, OptionKind};
 pub use kasbah_bots::{Budget, NAMES as BOTS, NoSuchBot, Thought, Watch, arena};
@@ -51,6 +52,7 @@ pub use rulebook::{Rulebook, rulebooks, visit_refusals};
 pub use selfplay::{Output, Played, SelfPlay, SelfPlayError, selfplay};
 pub use think::ToThink;
 pub use turning::{Turning, TurningKind, turning_points};
+pub use verdict::{Proved, Verdict};
 pub use walk::Walk;
 
 use games::for_game;

@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use kasbah_bots::Evaluated;
 use kasbah_rules::Viewer;
 
-use crate::{GameView, HappeningView, OddsView, OwnView, ReasonView, Rulebook};
+use crate::{ConsequenceView, GameView, HappeningView, OddsView, OwnView, ReasonView, Rulebook};
 
 /// What a game adds to be in the catalog.
 pub(crate) trait Listed: Evaluated {
     /// Looks at each position of a game that is over, to analyse all of it in a few seconds.
     const ANALYSIS_VISITS: u64;
+    /// Looks at a turn before it is played, to know within a moment what it gives away.
+    const QUICK_VISITS: u64;
     /// Every option with its present value, `players` included.
     fn options(setup: &Self::Setup) -> BTreeMap<String, String>;
     fn game_view(view: Self::View) -> GameView;
@@ -22,6 +24,8 @@ pub(crate) trait Listed: Evaluated {
     fn reason_view(reason: Self::Reason) -> ReasonView;
     /// What the page has of its rulebook.
     fn rulebook() -> Rulebook;
+    /// What a legal turn settles for good, the weightiest first.
+    fn consequences(&self, turn: &[Self::Action]) -> Vec<ConsequenceView>;
     /// What may come of an action that may be done now, as everybody may know it.
     fn odds(_position: &Self, _action: &Self::Action) -> Option<OddsView> {
         None

@@ -5,11 +5,12 @@
 //!
 //! The files: [`Card`] and deck, `setup`, `action` (with its notation), `state` (the position),
 //! `legality` (what may be done), `effects` (what it brings about), `score` (what evenings pay),
-//! `tables` (the numbers of the rules), `view` and `draw` (what
-//! people see, as data and as text).
+//! `tables` (the numbers of the rules), `view` and `draw` (what people see, as data and as text),
+//! `consequence` (what a coach may say).
 
 mod action;
 mod card;
+mod consequence;
 mod counts;
 mod deck;
 mod draw;
@@ -28,6 +29,7 @@ mod view;
 
 pub use action::{Action, Chance, Take};
 pub use card::{Card, Commodity, Symbols};
+pub use consequence::Consequence;
 pub use deck::{Deck, DeckError};
 pub use happening::Happening;
 pub use illegal::Illegal;

@@ -8,12 +8,13 @@
 //! (the position) and `derived` (what follows from it), `palace`, `open_squares`, `street` and `ring`
 //! (where pieces can go), `placements` and `legality` (what may be done), `effects` and `turns` (what
 //! it brings about), `score`, `links`, `view` and `draw` (what people see, as data and as text),
-//! `prospects` (what programs evaluate by).
+//! `prospects` (what programs evaluate by), `consequence` (what a coach may say).
 
 mod action;
 mod bits;
 mod board;
 mod colour;
+mod consequence;
 mod derived;
 mod draw;
 mod effects;
@@ -43,6 +44,7 @@ use std::ops::ControlFlow;
 
 pub use action::{Action, Chance};
 pub use colour::{Colour, Piece};
+pub use consequence::Consequence;
 pub use happening::{Happening, Holder};
 pub use illegal::Illegal;
 pub use place::{MOST_COLUMNS, MOST_ROWS, Place, Side, Tower};

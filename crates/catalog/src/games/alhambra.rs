@@ -8,11 +8,12 @@ use kasbah_alhambra::{
 use kasbah_rules::Setup;
 
 use crate::listed::Listed;
-use crate::{GameInfo, GameView, HappeningView, OddsView, ReasonView, Rulebook};
+use crate::{ConsequenceView, GameInfo, GameView, HappeningView, OddsView, ReasonView, Rulebook};
 
 impl Listed for Alhambra {
     /// It is calculated.
     const ANALYSIS_VISITS: u64 = 1;
+    const QUICK_VISITS: u64 = 1;
 
     fn options(setup: &AlhambraSetup) -> BTreeMap<String, String> {
         setup.words().into_iter().map(|(key, value)| (key.into(), value)).collect()
@@ -28,6 +29,12 @@ impl Listed for Alhambra {
 
     fn reason_view(reason: Reason) -> ReasonView {
         ReasonView::Alhambra(reason.into())
+    }
+
+    fn consequences(&self, turn: &[Action]) -> Vec<ConsequenceView> {
+        let [action] = turn else { return Vec::new() };
+        let settled = Alhambra::consequences(self, *action).into_iter();
+        settled.map(|one| ConsequenceView::Alhambra(one.into())).collect()
     }
 
     fn rulebook() -> Rulebook {

@@ -2,14 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use kasbah_medici::{Deck, Happening, Medici, MediciSetup, MediciView, Printed, Reason, rulebook};
+use kasbah_medici::{
+    Action, Deck, Happening, Medici, MediciSetup, MediciView, Printed, Reason, rulebook,
+};
 use kasbah_rules::Setup;
 
 use crate::listed::Listed;
-use crate::{GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView, Rulebook};
+use crate::{
+    ConsequenceView, GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView,
+    Rulebook,
+};
 
 impl Listed for Medici {
     const ANALYSIS_VISITS: u64 = 600;
+    const QUICK_VISITS: u64 = 1600;
 
     fn options(setup: &MediciSetup) -> BTreeMap<String, String> {
         let switch = |on| if on { "on" } else { "off" };
@@ -30,6 +36,12 @@ impl Listed for Medici {
 
     fn reason_view(reason: Reason) -> ReasonView {
         ReasonView::Medici(reason.into())
+    }
+
+    fn consequences(&self, turn: &[Action]) -> Vec<ConsequenceView> {
+        let [action] = turn else { return Vec::new() };
+        let settled = Medici::consequences(self, *action).into_iter();
+        settled.map(|one| ConsequenceView::Medici(one.into())).collect()
     }
 
     fn rulebook() -> Rulebook {

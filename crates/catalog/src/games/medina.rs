@@ -2,16 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use kasbah_medina::{Happening, Medina, MedinaSetup, MedinaView, Printed, Reason, rulebook};
+use kasbah_medina::{
+    Action, Happening, Medina, MedinaSetup, MedinaView, Printed, Reason, rulebook,
+};
 use kasbah_rules::Viewer;
 
 use crate::listed::Listed;
 use crate::{
-    GameInfo, GameView, HappeningView, OptionInfo, OptionKind, OwnView, ReasonView, Rulebook,
+    ConsequenceView, GameInfo, GameView, HappeningView, OptionInfo, OptionKind, OwnView,
+    ReasonView, Rulebook,
 };
 
 impl Listed for Medina {
     const ANALYSIS_VISITS: u64 = 24;
+    const QUICK_VISITS: u64 = 64;
 
     fn options(setup: &MedinaSetup) -> BTreeMap<String, String> {
         setup.options().into_iter().map(|(key, value)| (key.into(), value)).collect()
@@ -31,6 +35,11 @@ impl Listed for Medina {
 
     fn reason_view(reason: Reason) -> ReasonView {
         ReasonView::Medina(reason.into())
+    }
+
+    fn consequences(&self, turn: &[Action]) -> Vec<ConsequenceView> {
+        let settled = Medina::consequences(self, turn).into_iter();
+        settled.map(|one| ConsequenceView::Medina(one.into())).collect()
     }
 
     fn rulebook() -> Rulebook {

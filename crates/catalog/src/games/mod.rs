@@ -115,6 +115,18 @@ pub enum HappeningView {
     Alhambra(Cited<kasbah_alhambra::Happening>),
 }
 
+/// What a turn settles for good, and the rule behind it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[serde(tag = "game", rename_all = "lowercase")]
+pub enum ConsequenceView {
+    /// Medici: The Card Game
+    Medici(Cited<kasbah_medici::Consequence>),
+    /// Medina
+    Medina(Cited<kasbah_medina::Consequence>),
+    /// Alhambra: The Dice Game
+    Alhambra(Cited<kasbah_alhambra::Consequence>),
+}
+
 /// What points are for, and by which rule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "game", rename_all = "lowercase")]

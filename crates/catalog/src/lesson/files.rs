@@ -16,9 +16,21 @@ macro_rules! of {
     };
 }
 
-const MEDICI: &[&str] = of!("medici", "1-turn", "2-last-turn", "3-warehouse", "high-bonus");
+const MEDICI: &[&str] = of!("medici", "1-turn", "2-last-turn", "3-warehouse", "high-bonus", "deck");
 
-const MEDINA: &[&str] =
-    of!("medina", "1-turn", "2-roof", "3-tower", "4-larger", "5-neutral", "well", "tea", "gates");
+const MEDINA: &[&str] = of!(
+    "medina",
+    "1-turn",
+    "2-roof",
+    "3-tower",
+    "4-larger",
+    "5-neutral",
+    "well",
+    "tea",
+    "gates",
+    "edition-1",
+    "tower-contact",
+    "screens",
+);
 
 const ALHAMBRA: &[&str] = of!("alhambra", "1-throw", "2-column", "3-prize");

@@ -2,6 +2,7 @@
 
 mod courses;
 mod door;
+mod options;
 mod words;
 
 use kasbah_catalog::lessons;

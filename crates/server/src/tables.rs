@@ -1,6 +1,6 @@
 //! All the tables: who keeps which, and what they share.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use kasbah_catalog::GameInfo;
@@ -48,6 +48,8 @@ pub(crate) struct Tables {
     pub(crate) closing: CancellationToken,
     pub(crate) tasks: TaskTracker,
     keepers: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    /// Tables whose keeper has panicked.
+    fallen: Mutex<HashSet<String>>,
 }
 
 impl Tables {
@@ -69,6 +71,7 @@ impl Tables {
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             keepers: Mutex::default(),
+            fallen: Mutex::default(),
             config,
         }
     }
@@ -107,6 +110,15 @@ impl Tables {
             && !matches!(trouble, Trouble::Elsewhere { .. })
         {
             tracing::warn!(table = id, %trouble, "a table could not be taken up again");
+        }
+    }
+
+    /// The keeper of a table has panicked: its bots are to go on. Once: what fails again fails for ever, and
+    /// waits until somebody asks.
+    pub(crate) async fn take_up_again(self: &Arc<Self>, id: &str) {
+        let first = self.fallen.lock().expect("never poisoned").insert(id.to_owned());
+        if first {
+            self.wake(id).await;
         }
     }
 
@@ -150,5 +162,61 @@ impl Tables {
 
     fn keepers(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
         self.keepers.lock().expect("nobody panics while holding it")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::task::yield_now;
+
+    use super::*;
+    use crate::store::{SeatKind, StoredSeat, StoredTable};
+
+    #[tokio::test]
+    async fn a_keeper_that_panics_is_replaced_and_counted_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = Config::new(folder.path().to_owned());
+        config.idle = Duration::from_secs(3600);
+        let metrics = Arc::new(Metrics::new());
+        let store = Store::open(&config, Arc::clone(&metrics)).await.unwrap();
+        let mint = Mint::new(store.key());
+        let tables = Arc::new(Tables::new(store, mint, config, metrics));
+        let anna = Person([7; 32]);
+        let seat = || StoredSeat {
+            kind: SeatKind::Person,
+            name: String::new(),
+            bot: None,
+            secret: None,
+            stand_in: None,
+            holders: vec![anna],
+        };
+        let laid = StoredTable::laid("medici", "players=2", vec![seat(), seat()], anna).unwrap();
+        let id = laid.id.clone();
+        tables.store.write(Write::Create(Box::new(laid))).await.unwrap();
+        let fall = async || {
+            let fell: Result<(), _> = tables.look(&id, Some(anna), |_| panic!("as asked")).await;
+            assert!(matches!(fell, Err(Trouble::Internal)));
+        };
+        let kept = || tables.metrics.tables.get();
+        fall().await;
+        while tables.fallen.lock().unwrap().is_empty() || kept() != 1 {
+            yield_now().await;
+        }
+        // Nobody had to ask for it; but whoever does is answered.
+        assert!(tables.keepers().contains_key(&id));
+        assert!(tables.look(&id, Some(anna), |look| Ok(look.view())).await.is_ok());
+        assert_eq!(kept(), 1);
+        // If it falls again, it waits until somebody comes.
+        fall().await;
+        while kept() != 0 {
+            yield_now().await;
+        }
+        assert!(tables.look(&id, Some(anna), |look| Ok(look.view())).await.is_ok());
+        tables.closing.cancel();
+        tables.tasks.close();
+        tables.tasks.wait().await;
+        tables.store.close().await;
     }
 }

@@ -1,13 +1,16 @@
 //! The task that keeps a table. Nobody else touches it: no locks around games.
 
+use std::panic::AssertUnwindSafe;
 use std::pin::pin;
 use std::sync::Arc;
 
+use futures_util::FutureExt;
 use kasbah_rules::Seat;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::caller::Address;
+use crate::metrics::Counted;
 use crate::person::Person;
 use crate::table::bots::Bots;
 use crate::tables::Tables;
@@ -50,19 +53,25 @@ pub(crate) struct Keeper {
 }
 
 impl Keeper {
-    /// Keeps a table until nobody needs it any more.
+    /// Keeps a table until nobody needs it any more. If that fails in a way that nobody thought of, the
+    /// table is as it was stored, and somebody else keeps it.
     pub(crate) async fn keep(
         tables: Arc<Tables>,
         id: String,
         mut mailbox: mpsc::Receiver<Message>,
     ) {
-        tables.metrics.tables.inc();
-        let ended = match Self::open(&tables, &id).await {
-            Ok(mut keeper) => keeper.run(&mut mailbox).await.map_err(Closed::from),
-            Err(closed) => Err(closed),
+        let counted = Counted::new(&tables.metrics.tables);
+        let kept = async {
+            match Self::open(&tables, &id).await {
+                Ok(mut keeper) => keeper.run(&mut mailbox).await.map_err(Closed::from),
+                Err(closed) => Err(closed),
+            }
         };
+        let ended = AssertUnwindSafe(kept).catch_unwind().await;
         tables.leave(&id, &mut mailbox);
-        tables.metrics.tables.dec();
+        drop(counted);
+        let fell = ended.is_err();
+        let ended = ended.unwrap_or_else(|_| Err(Trouble::Internal.into()));
         while let Some(message) = mailbox.recv().await {
             match &ended {
                 Ok(()) => tables.send(&id, message).await,
@@ -75,6 +84,9 @@ impl Keeper {
                     message.refuse(told);
                 }
             }
+        }
+        if fell {
+            tables.take_up_again(&id).await;
         }
     }
 

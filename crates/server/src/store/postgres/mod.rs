@@ -113,10 +113,15 @@ impl Postgres {
             done = work => done,
             () = term.lost() => Err(WriteError::NotOurs),
         };
-        if done == Err(WriteError::NotOurs) {
-            term.lose();
+        match done {
+            // What is not known to be done may still be done, late: so under this lease nothing is any more.
+            // Whoever takes the table next, be it this server, waits for it, or has it refused.
+            Err(WriteError::NotOurs | WriteError::Unavailable) => {
+                term.lose();
+                Err(WriteError::NotOurs)
+            }
+            done => done,
         }
-        done
     }
 }
 

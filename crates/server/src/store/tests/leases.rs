@@ -162,3 +162,36 @@ async fn even_before_another_comes_a_lease_that_has_run_out_is_none() {
     }
     drop(lease);
 }
+
+#[tokio::test]
+async fn a_write_that_is_done_after_it_was_given_up_surprises_nobody() {
+    let two = Two::open(SHORT).await;
+    let lease = claim(&two.one, "a").await.expect("nobody has it");
+    // A database that takes its time, once, and longer than a server waits.
+    two.server.sql(
+        &two.url,
+        "CREATE SEQUENCE once;
+         CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$
+             BEGIN
+                 IF nextval('once') = 1 THEN PERFORM pg_sleep(4); END IF;
+                 RETURN NEW;
+             END $$;
+         CREATE TRIGGER dawdle BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION dawdle()",
+    );
+    assert_eq!(two.one.write(append(&[2])).await, Err(WriteError::NotOurs));
+    assert!(!lease.holds(), "it is not known how the table stands");
+    // Whoever has it from now on knows. It may take a while, and on a busy machine again.
+    let mut stored = 0;
+    while stored == 0 {
+        let Ok(Claim::Ours(_again)) = two.one.claim("a").await else { continue };
+        let Ok(Some(table)) = two.one.load("a").await else { continue };
+        let known = table.events.len() as u32;
+        match two.one.write(append(&[known + 1])).await {
+            Ok(()) => stored = known + 1,
+            late => assert_eq!(late, Err(WriteError::NotOurs), "nothing came in between"),
+        }
+    }
+    let events = two.one.load("a").await.unwrap().expect("it is there").events;
+    let numbers: Vec<u32> = events.iter().map(|event| event.number).collect();
+    assert_eq!(numbers, (1..=stored).collect::<Vec<_>>());
+}

@@ -38,7 +38,7 @@ test('whoever opens an invitation lays tables until it is revoked', async ({ pag
     await page.goto(link);
     await expect(page.getByRole('status')).toContainText('you can lay tables here');
     await expect(page, 'its secret stands nowhere any more').toHaveURL(`${house.url}/`);
-    await page.getByRole('link', { name: 'To the lobby' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'To the lobby' }).click();
     await playNow(page).click();
     await expect(page).toHaveURL(/\/t\//);
 

@@ -169,7 +169,7 @@ test('links open at a rule: from an address, from a refusal, and within the book
   await expect(page.locator('#M25')).toHaveClass(/at/);
   await page.goto('/rules/medina#roofing');
   await expect(page.getByRole('heading', { name: 'Roof now, or wait?' })).toBeInViewport();
-  await page.getByRole('article').getByRole('link', { name: 'M26', exact: true }).nth(1).click();
+  await page.getByRole('article').getByRole('link', { name: 'Rule M26' }).nth(1).click();
   await expect(page.locator('#M26')).toBeInViewport();
   await expect(page.locator('#M26')).toHaveClass(/at/);
 

@@ -19,8 +19,10 @@ it('finds words without their accents, and shows them with them', () => {
 });
 
 it('wants all the words', () => {
-  expect(ids('tour pièce')).toEqual(['turn-1', 'M12']);
+  expect(ids('tour pièce')).toEqual(['M12']);
   expect(ids('tour étable')).toEqual([]);
+  // What stands over a text is found by itself.
+  expect(ids('un tour')).toEqual(['M12']);
 });
 
 it('finds rules by their numbers, the very one first', () => {

@@ -17,8 +17,6 @@ export interface Hit {
 /** How much of a text is shown around what matched. */
 const BEFORE = 40;
 const SHOWN = 130;
-/** More than anybody looks through. */
-const MOST = 30;
 
 /** As long as the text, letter by letter: without accents, in small letters. */
 const plain = (text: string) =>
@@ -27,16 +25,17 @@ const plain = (text: string) =>
     return low.length === letter.length ? low : letter;
   }).join('');
 
-/** What has all the words of a question in it; numbers of rules and titles that begin with it come first. */
+/** What has all the words of a question in it. Rules are found by their numbers, too: the very one comes first. */
 export function find(entries: readonly Entry[], question: string): Hit[] {
   const words = plain(question).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const whole = words.join(' ');
   return entries
-    .map((entry) => ({ entry, title: plain(entry.title), text: plain(entry.text) }))
-    .filter(({ title, text }) => words.every((word) => text.includes(word) || starts(title, word)))
-    .toSorted((one, other) => Number(other.title === whole) - Number(one.title === whole))
-    .slice(0, MOST)
+    .map((entry) => ({ entry, number: numberOf(entry), text: plain(entry.text) }))
+    .filter(({ number, text }) =>
+      words.every((word) => text.includes(word) || number.startsWith(word)),
+    )
+    .toSorted((one, other) => Number(other.number === whole) - Number(one.number === whole))
     .map(({ entry: { id, title, text }, text: low }) => ({
       id,
       title,
@@ -44,9 +43,8 @@ export function find(entries: readonly Entry[], question: string): Hit[] {
     }));
 }
 
-/** Whether one of the words of a text begins like this. */
-const starts = (text: string, word: string) =>
-  text.split(/[\s’'«»(]+/).some((one) => one.startsWith(word));
+/** The number of a rule, which stands under it. */
+const numberOf = ({ id, title }: Entry) => (id === title ? plain(title) : '');
 
 function excerpt(text: string, low: string, words: string[]): Hit['pieces'] {
   const found = words.map((word) => low.indexOf(word)).filter((place) => place >= 0);

@@ -173,6 +173,13 @@ test('links open at a rule: from an address, from a refusal, and within the book
   await expect(page.locator('#M26')).toBeInViewport();
   await expect(page.locator('#M26')).toHaveClass(/at/);
 
+  // And back to where the rule is told.
+  await page
+    .locator('#M21')
+    .getByRole('link', { name: /^Palaces grow/ })
+    .click();
+  await expect(picture(page, 'grow')).toBeInViewport();
+
   await lay(page);
   await pressAnyway(page.getByRole('button', { name: 'Take the card' }));
   await page.getByRole('alert').getByRole('link', { name: 'Rule C5' }).click();

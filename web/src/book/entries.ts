@@ -43,3 +43,17 @@ export function entriesOf(
   );
   return [...read, ...rules];
 }
+
+/** Where each rule is told of in the chapters: under a picture, if there is one. */
+export function toldAt(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
+  const places = new Map<string, Entry>();
+  for (const entry of entries.filter(({ id, title }) => id !== title)) {
+    for (const [rule] of entry.text.matchAll(/\b[A-Z]R?\d+\b/g)) {
+      const known = places.get(rule);
+      if (!known || (isPicture(entry) && !isPicture(known))) places.set(rule, entry);
+    }
+  }
+  return places;
+}
+
+const isPicture = ({ id }: Entry) => id.startsWith('picture-');

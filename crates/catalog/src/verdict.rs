@@ -71,6 +71,10 @@ pub(crate) fn reasons<G: Listed>(
     let same = before.consequences(best);
     let settled = before.consequences(turn).into_iter().filter(|what| !same.contains(what));
     let mut reasons: Vec<_> = settled.map(|what| Proved::Settles { what }).collect();
+    // Points of a turn that is not over are not yet those that it brings.
+    if before.same_turn(&mine) || before.same_turn(&theirs) {
+        return reasons;
+    }
     reasons.extend(worst_reply(seat, &mine, &theirs));
     let start = before.scores();
     let gain = |after: &G, seat: usize| after.scores()[seat].saturating_sub(start[seat]);

@@ -72,7 +72,10 @@ impl Medici {
         // The day goes on with the next player; otherwise it is paid, or the game is over.
         let goes_on = matches!(after.turn(), Turn::Player { .. }) && after.day == self.day;
         if !goes_on {
-            return if room > 0 { vec![Consequence::RoomLost { room }] } else { Vec::new() };
+            return vec![match room {
+                0 => Consequence::BoatFull { value },
+                _ => Consequence::RoomLost { room },
+            }];
         }
         let fits = |card: &Card| card.is_green() || room > 0;
         let stays = |position: &u8| !take.positions().contains(position);

@@ -28,7 +28,7 @@ pub(crate) struct Route {
     pub(crate) route: String,
 }
 
-/// What is thought about: `bot`, `hint` or `analysis`.
+/// What is thought about: `bot`, `hint`, `coach` or `analysis`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub(crate) struct Thoughts {
     pub(crate) kind: &'static str,

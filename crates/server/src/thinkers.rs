@@ -23,6 +23,9 @@ pub(crate) enum Kind {
     Unseen,
     /// What a bot would do in somebody's place.
     Hint,
+    /// What a turn would give away, before it is played: it gives way to the others, and comes too late if they
+    /// take long.
+    Coach,
     /// A position of a game that is looked back on: it gives way to the others.
     Analysis,
 }
@@ -32,6 +35,7 @@ impl Kind {
         let kind = match self {
             Kind::Bot | Kind::Unseen => "bot",
             Kind::Hint => "hint",
+            Kind::Coach => "coach",
             Kind::Analysis => "analysis",
         };
         Thoughts { kind }
@@ -133,7 +137,7 @@ impl Thinkers {
             let (call, called) = oneshot::channel();
             let line = match kind {
                 Kind::Bot | Kind::Hint => 0,
-                Kind::Analysis => 1,
+                Kind::Coach | Kind::Analysis => 1,
                 Kind::Unseen => 2,
             };
             ration.lines[line].line.push((whose.address, (whose.person, ())), call);
@@ -228,6 +232,22 @@ mod tests {
         drop(bot);
         assert!(called!(analysis).is_some(), "and it gets on with one thought at a time, too");
         assert_eq!(thinkers.ration().free, 1);
+    }
+
+    #[test]
+    fn a_coach_holds_up_nobody_that_is_waited_for() {
+        let thinkers = thinkers(1, 2);
+        let mut first = pin!(thinkers.permit(Kind::Bot, Whose::default()));
+        let first = called!(first).expect("nobody thinks");
+        let mut coach = pin!(thinkers.permit(Kind::Coach, Whose::default()));
+        let mut bot = pin!(thinkers.permit(Kind::Bot, Whose::default()));
+        assert!(called!(coach).is_none() && called!(bot).is_none());
+        drop(first);
+        assert!(called!(coach).is_none(), "it came first, and gives way");
+        drop(called!(bot).expect("somebody waits for it"));
+        let mut coach = called!(coach).expect("now it may");
+        coach.take_second_thread(Kind::Coach);
+        assert_eq!(coach.threads, 1, "a core is free, and it takes none");
     }
 
     #[test]

@@ -82,6 +82,8 @@ pub(crate) enum Trouble {
     NotYourSeat { seat: Seat },
     #[error("hints are not allowed at this table")]
     HintsOff,
+    #[error("somebody plays at seat {seat}: the coach speaks only where all others are bots")]
+    AgainstPeople { seat: Seat },
     #[error(
         "the holder of seat {seat} has not been away for long: a bot may play for him in {seconds} seconds if he does not come back"
     )]
@@ -193,6 +195,7 @@ impl Trouble {
             Self::WrongPassword => (S::FORBIDDEN, C::WrongPassword),
             Self::NotPlaying => (S::FORBIDDEN, C::NotPlaying),
             Self::HintsOff => (S::FORBIDDEN, C::HintsOff),
+            Self::AgainstPeople { .. } => (S::FORBIDDEN, C::AgainstPeople),
             Self::NotAbandoned { .. } => (S::FORBIDDEN, C::NotAbandoned),
             Self::BotSeat { .. } => (S::CONFLICT, C::BotSeat),
             Self::StandIn { .. } => (S::CONFLICT, C::StandIn),
@@ -241,6 +244,7 @@ impl Trouble {
             | Self::NotYourSeat { seat }
             | Self::SeatTaken { seat }
             | Self::BotSeat { seat }
+            | Self::AgainstPeople { seat }
             | Self::LinkUsed { seat }
             | Self::StandIn { seat }
             | Self::NeedsLink { seat } => json!({ "seat": seat }),

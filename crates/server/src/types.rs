@@ -44,6 +44,8 @@ pub fn generated() -> Result<BTreeMap<String, String>, String> {
     types.visit::<api::HandBack>();
     types.visit::<api::Hint>();
     types.visit::<api::Hinted>();
+    types.visit::<api::Coach>();
+    types.visit::<api::Coached>();
     types.visit::<api::Analysis>();
     types.visit::<api::TableView>();
     types.visit::<api::Steps>();

@@ -32,6 +32,10 @@ export const LESSONS = {
     {
       "name": "high-bonus",
       "with": "high-bonus=on"
+    },
+    {
+      "name": "deck",
+      "with": "deck"
     }
   ],
   "medina": [
@@ -66,6 +70,18 @@ export const LESSONS = {
     {
       "name": "gates",
       "with": "gates=on"
+    },
+    {
+      "name": "first-edition",
+      "with": "edition=1"
+    },
+    {
+      "name": "arms",
+      "with": "tower-contact=arm"
+    },
+    {
+      "name": "screens",
+      "with": "screens=open"
     }
   ]
 } as const;

@@ -27,6 +27,7 @@ pub enum ErrorCode {
     WrongPassword,
     NotPlaying,
     HintsOff,
+    AgainstPeople,
     NotAbandoned,
     BotSeat,
     StandIn,

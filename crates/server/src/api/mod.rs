@@ -24,7 +24,7 @@ pub use lessons::{Learn, Lesson, LessonAnswer, LessonStep, LessonTable};
 pub use lobby::{Lobby, LobbyPage, More, SetAside, SummarySeat, TableSummary};
 pub use seats::{Done, HandBack, Join, Joined, Renew, SeatView, Sit, Sitter, StandIn};
 pub use steps::{Change, Step, Steps};
-pub use thoughts::{Analysis, Hint, Hinted};
+pub use thoughts::{Analysis, Coach, Coached, Hint, Hinted};
 
 /// What a seat is made for when a table is laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]

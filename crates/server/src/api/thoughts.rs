@@ -1,4 +1,4 @@
-//! What a bot thinks of a table: hints, and the story of a game in chances to win.
+//! What a bot thinks of a table: hints, what a turn would give away, and the story of a game in chances to win.
 
 use kasbah_catalog::{AnalysedPosition, Turning};
 use kasbah_rules::Seat;
@@ -28,6 +28,29 @@ pub struct Hinted {
     /// What the bot would do.
     #[serde(flatten)]
     pub hint: kasbah_catalog::Hint,
+}
+
+/// `POST /api/tables/{id}/coach`: what would this turn give away?
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Coach {
+    /// For which seat; the sender must hold it, and it must have the turn.
+    pub seat: Seat,
+    /// The number of the last event the sender has seen. Another is a conflict.
+    pub number: u32,
+    /// The actions of the turn, in notation, one after the other; at most 16.
+    #[schema(min_items = 1, max_items = 16)]
+    pub actions: Vec<String>,
+}
+
+/// Answer to [`Coach`]: nothing of it has happened.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Coached {
+    /// How many events there are.
+    pub number: u32,
+    /// What was found at a quick look.
+    #[serde(flatten)]
+    pub verdict: kasbah_catalog::Verdict,
 }
 
 /// `GET /api/tables/{id}/analysis`: chances to win, position by position.

@@ -46,10 +46,10 @@ pub(crate) async fn hint(
     Ok(axum::Json(Hinted { number, hint }))
 }
 
-/// What the bot thinks about. Nobody learns from it what he may not know: a position holds no
+/// What a bot thinks about, supposing that some actions were done. Nobody learns from it what he may not know: a position holds no
 /// hidden cards and no order of a deck, only what every attentive player can count, and chance is
 /// drawn when it comes. The bot gets no dealer, and `after` stops where chance decides.
-fn position(
+pub(super) fn position(
     look: &Look<'_>,
     seat: Seat,
     number: u32,

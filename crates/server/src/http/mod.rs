@@ -4,6 +4,7 @@ mod addresses;
 mod analysis;
 mod at;
 mod body;
+mod coach;
 mod compressed;
 mod encoding;
 mod events;
@@ -61,6 +62,7 @@ fn doors() -> OpenApiRouter<Arc<Tables>> {
         .routes(routes!(suppose::preview))
         .routes(routes!(odds::odds))
         .routes(routes!(hint::hint))
+        .routes(routes!(coach::coach))
         .routes(routes!(stand_in::stand_in))
         .routes(routes!(stand_in::hand_back))
         .routes(routes!(tables::sit))

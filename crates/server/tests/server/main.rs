@@ -8,6 +8,7 @@ mod bad_requests;
 mod bots;
 mod changes;
 mod clean_stop;
+mod coaching;
 mod common;
 mod compressed;
 mod cookies;

@@ -7,6 +7,7 @@ const FIRST = /^(lib|lobby|ui)\/|^pages\/(Join|Lobby|Unknown)\.svelte$/;
 /** Where a table is set up, and where the rules are read: no table says what only they say. */
 const PLACES: [string, RegExp][] = [
   ['setup', /^options\/|^pages\/NewTable\.svelte$/],
+  ['coach', /^coach\//],
   ['learn', /^learn\/|^pages\/Learn\.svelte$/],
   ['rules', /^book\/|^pages\/(Rules\.svelte$|(tables|words)\/)/],
 ];
@@ -87,7 +88,7 @@ function index(): string {
   const boards = readdirSync(resolve(SRC, 'boards'), { withFileTypes: true });
   const games = boards.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const fetches = LOCALES.map((locale) => {
-    const shared = ['first', 'setup', 'rules', 'records', 'problems', 'learn', 'other'];
+    const shared = ['first', 'setup', 'rules', 'records', 'problems', 'learn', 'coach', 'other'];
     const of = games.flatMap((game) => [game, `learn_${game}`, `book_${game}`]);
     const parts = [...shared, ...of];
     const imports = parts.map((part) => `${part}: () => import('${INDEX}/${locale}/${part}')`);

@@ -31,7 +31,7 @@ for (const { name: game } of GAMES) {
     // It moves here, and stands still where the clock is stopped.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(
-      () => (localStorage['kasbah.settings'] = JSON.stringify({ pace: 'brisk' })),
+      () => (localStorage['kasbah.settings'] = JSON.stringify({ pace: 'brisk', coach: 'never' })),
     );
     await page.clock.install();
     const id = await layOnly(page, WITH_FRIEND, { game });

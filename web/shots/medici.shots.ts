@@ -6,7 +6,7 @@ import { scene } from './scene';
 scene('medici evening', async ({ page, shot }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(
-    () => (localStorage['kasbah.settings'] = JSON.stringify({ pace: 'calm' })),
+    () => (localStorage['kasbah.settings'] = JSON.stringify({ pace: 'calm', coach: 'never' })),
   );
   await page.clock.install();
   const here = THREE.map((seat) => ({ ...seat, kind: seat.kind === 'bot' ? 'hotseat' : 'me' }));

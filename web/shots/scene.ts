@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { OFFERED, QUIETLY } from '../tests/fixtures';
 import { SCENES } from './states';
 import { type Language, type Theme, wants, wish } from './wish';
 
@@ -55,9 +56,7 @@ export function scene(name: string, play: (stage: Stage) => Promise<void>): void
       await back(at);
     };
     // Tests wait for states, not for scenes.
-    await page.addInitScript(() => {
-      localStorage['kasbah.settings'] ??= JSON.stringify({ pace: 'once' });
-    });
+    await page.addInitScript(QUIETLY, OFFERED);
     await play({ page, touch: !!hasTouch, shot });
     expect(shown, 'what was shown').toEqual(states);
   });

@@ -1,3 +1,4 @@
+import { LESSONS } from '../src/generated/lessons';
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Watched {
@@ -6,13 +7,20 @@ interface Watched {
 }
 
 // Tests wait for states, not for scenes; who looks at those asks for another pace.
-const AT_ONCE = () => {
-  localStorage['kasbah.settings'] ??= JSON.stringify({ pace: 'once' });
+// The coach, and the lessons that are offered, have tests of their own: here they would come between.
+export const QUIETLY = (offered: string[]) => {
+  localStorage['kasbah.settings'] ??= JSON.stringify({ pace: 'once', coach: 'never' });
+  localStorage['kasbah.offered'] ??= JSON.stringify(offered);
 };
+
+/** Every lesson there is, by game and name. */
+export const OFFERED = Object.entries(LESSONS).flatMap(([game, lessons]) =>
+  lessons.map(({ name }) => `${game} ${name}`),
+);
 
 /** Fails the test that a page complains in, whatever else it shows. */
 export function watch(page: Page, complaints: string[]): void {
-  void page.addInitScript(AT_ONCE);
+  void page.addInitScript(QUIETLY, OFFERED);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });

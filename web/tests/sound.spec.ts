@@ -68,7 +68,11 @@ test('sounds are made once, short, not too loud, and end in silence', async ({ p
 test('nothing is heard, or even made, when the sound is off', async ({ page }) => {
   await overhear(page);
   await page.addInitScript(() => {
-    localStorage['kasbah.settings'] = JSON.stringify({ pace: 'once', sound: false });
+    localStorage['kasbah.settings'] = JSON.stringify({
+      pace: 'once',
+      coach: 'never',
+      sound: false,
+    });
   });
   await lay(page);
   await reveal(page).click();

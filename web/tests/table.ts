@@ -54,7 +54,7 @@ export async function layOnly(page: Page, seats: Seat[], more: More = {}): Promi
 /** How others' turns are shown from the next page on. */
 export const setPace = (page: Page, pace: 'calm' | 'brisk' | 'once') =>
   page.addInitScript(
-    (value) => (localStorage['kasbah.settings'] = JSON.stringify({ pace: value })),
+    (value) => (localStorage['kasbah.settings'] = JSON.stringify({ pace: value, coach: 'never' })),
     pace,
   );
 

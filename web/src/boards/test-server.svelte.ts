@@ -21,6 +21,7 @@ export class TestServer<G extends GameName> {
   acted: string[][] = [];
   asked: string[][] = [];
   hurried = 0;
+  coach: (() => Promise<boolean>) | null = null;
   /** The action that is refused. */
   refuses = '';
 

@@ -85,6 +85,17 @@ it('does it on the second press where moves are confirmed', async () => {
   expect([turn.armed, server.acted]).toEqual([null, [['b']]]);
 });
 
+it('does what is rash on the second press, unless a coach asks about it', async () => {
+  turn.rash = (action) => action === 'a';
+  await turn.do('b');
+  await turn.do('a');
+  expect([turn.armed, server.acted]).toEqual(['a', [['b']]]);
+  server.coach = () => Promise.resolve(true);
+  turn.armed = null;
+  await turn.do('a');
+  expect(server.acted).toEqual([['b'], ['a']]);
+});
+
 it('says why something was refused', async () => {
   server.refuses = 'a';
   await turn.do('a');

@@ -11,7 +11,7 @@ import type { GameName, Hand, TableOf } from './kit';
 import { Once } from './once';
 
 /** What a turn needs of the table that is played at. */
-export type Playing = Pick<Stage, 'busy' | 'act' | 'hurry' | 'doors'>;
+export type Playing = Pick<Stage, 'busy' | 'act' | 'hurry' | 'doors' | 'coach'>;
 
 /** Where questions about a table are answered. */
 export const doorsOf = (live: Playing) => live.doors ?? api;
@@ -169,7 +169,9 @@ export abstract class TurnCore<G extends GameName> implements Hand {
 
   /** Whether an action is to be done: where moves are confirmed, or one is rash, it is pressed twice. */
   protected sure(action: string): boolean {
-    if (!(settings.confirm || this.rash(action)) || this.armed === action) return true;
+    // A coach knows better what is rash, and asks himself.
+    const asks = settings.confirm || (!this.live().coach && this.rash(action));
+    if (!asks || this.armed === action) return true;
     this.say(null);
     this.armed = action;
     return false;

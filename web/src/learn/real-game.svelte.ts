@@ -4,6 +4,7 @@ import { router } from '../lib/router.svelte';
 import { BOT_NAMES } from '../lib/seats';
 import type { NewTable, Problem } from '../lib/types';
 import { asProblem } from '../lib/words';
+import { count } from '../table/coaching';
 
 /** The weakest bot that plays a real game: the next one above chance. */
 const LEVEL = 'easy';
@@ -45,6 +46,8 @@ export class RealGame {
     this.busy = true;
     try {
       const { id } = await this.door(firstTable(this.game, name, asked));
+      // It is played with the coach, however many were before.
+      count(this.game, id);
       router.go(`/t/${id}`);
     } catch (error) {
       this.problem = asProblem(error);

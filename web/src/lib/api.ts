@@ -2,6 +2,8 @@ import { password } from './password';
 import type {
   Addresses,
   Analysis,
+  Coach,
+  Coached,
   ErrorBody,
   GameInfo,
   Hinted,
@@ -109,6 +111,9 @@ export const api = {
     moment: { seat: number; number: number; after: readonly string[] },
     signal?: AbortSignal,
   ) => post<Hinted>(`${at(id)}/hint`, moment, signal),
+  /** What a turn would give away, and what proves it. Nothing of it happens. */
+  coach: (id: string, turn: Coach, signal?: AbortSignal) =>
+    post<Coached>(`${at(id)}/coach`, turn, signal),
   /** How the chances stood in a game that is over: what is analysed so far. The first question starts it. */
   analysis: (id: string) => get<Analysis>(`${at(id)}/analysis`),
   /** Lets a bot play for a seat from now on. */

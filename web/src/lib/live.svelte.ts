@@ -49,6 +49,8 @@ export type Stage = Pick<
   | 'act'
   | 'hurry'
 > & {
+  /** Who asks before a turn is sent, if somebody does. */
+  readonly coach?: LiveTable['coach'];
   /** Where questions about it are answered, if not by the server's table. */
   doors?: Pick<typeof api, 'why' | 'preview'>;
 };
@@ -71,6 +73,8 @@ export class LiveTable {
   /** Why nothing is told just now, if the server says so: it asks again by itself. */
   refused = $state.raw<Problem | null>(null);
   director: Director | null = null;
+  /** Asked before a turn is sent: whether it is. */
+  coach: ((seat: number, actions: readonly string[]) => Promise<boolean>) | null = null;
   /** Why the table cannot be shown at all. */
   problem = $state.raw<Problem | null>(null);
 
@@ -118,6 +122,7 @@ export class LiveTable {
     if (!this.latest || this.busy) return false;
     this.#sending = true;
     try {
+      if (this.coach && !(await this.coach(seat, actions))) return false;
       const { last } = await act(this.id, { seat, actions, number: this.latest.number });
       this.#expected = last;
       return true;

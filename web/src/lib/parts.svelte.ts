@@ -13,6 +13,7 @@ export type Part =
   | 'records'
   | 'problems'
   | 'learn'
+  | 'coach'
   | 'other'
   | Game
   | `learn_${Game}`

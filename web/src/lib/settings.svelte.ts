@@ -3,10 +3,14 @@ import { recall, remember } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 
+/** When the coach sits beside the reader: in his first games of each kind, always, or never. */
+export type Coaching = 'first' | 'always' | 'never';
+
 interface Saved {
   theme?: Theme;
   confirm?: boolean;
   pace?: Pace;
+  coach?: Coaching;
   sound?: boolean;
   volume?: number;
   /** What there was before the pace. */
@@ -21,6 +25,7 @@ class Settings {
   confirm = $state(saved.confirm ?? false);
   /** How others' turns are shown. */
   pace: Pace = $state(saved.pace ?? (saved.motion === false ? 'once' : 'calm'));
+  coach: Coaching = $state(saved.coach ?? 'first');
   sound = $state(saved.sound ?? true);
   /** How loud, from 0 to 1. */
   volume = $state(saved.volume ?? 0.5);
@@ -49,8 +54,8 @@ export const settings = new Settings();
 /** Keeps storage and the document in step with the settings. Called once, in an effect root. */
 export function keepSettings(): void {
   $effect(() => {
-    const { theme, confirm, pace, sound, volume } = settings;
-    remember('settings', { theme, confirm, pace, sound, volume });
+    const { theme, confirm, pace, coach, sound, volume } = settings;
+    remember('settings', { theme, confirm, pace, coach, sound, volume });
     const root = document.documentElement;
     if (theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme;

@@ -73,6 +73,13 @@ export class Advice {
     else void this.ask();
   }
 
+  /** Whether these actions of a turn are what was advised. */
+  leadsTo(actions: readonly string[]): boolean {
+    if (!this.#said) return false;
+    const way = [...this.#said.after, ...this.#said.answer.line];
+    return actions.every((action, i) => action === way[i]);
+  }
+
   /** Nobody is asked any more, and nothing is shown. */
   leave(): void {
     this.#asking?.abort();

@@ -209,6 +209,21 @@ test('he can be sent away at the table, and sits there by himself in three games
   expect(coached).toBe(false);
 });
 
+test('he comes to the real game that ends the lessons, however many were before', async ({
+  page,
+}) => {
+  await withCoach(page, 'first');
+  await page.addInitScript(() => {
+    localStorage['kasbah.coached'] ??= JSON.stringify({ medici: ['a', 'b', 'c'] });
+  });
+  await page.goto('/learn/medici');
+  await page.getByRole('banner').getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/t\//);
+  await expect(status(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await here(page);
+});
+
 for (const [locale, sure] of [
   ['fr-FR', 'C’est bien ce que tu veux'],
   ['it-IT', 'Ne sei sicuro'],

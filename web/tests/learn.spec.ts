@@ -21,6 +21,8 @@ for (const [locale, game] of [
   ['it-IT', 'alhambra'],
   ['fr-FR', 'medici'],
   ['it-IT', 'medina'],
+  ['fr-FR', 'alhambra'],
+  ['it-IT', 'medici'],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -30,6 +32,21 @@ for (const [locale, game] of [
       await taught(page, game, (what) => what.click());
       await expect(page).toHaveURL(/\/t\//);
     });
+  });
+}
+
+for (const game of Object.keys(TAUGHT)) {
+  test(`${game} is learned to the end by keyboard, and the real game begins`, async ({ page }) => {
+    await page.goto(`/learn/${game}`);
+    await taught(page, game, async (what) => {
+      await expect(what).toBeEnabled();
+      await what.focus();
+      await expect(what).toBeFocused();
+      // At a table Enter does what is ready to be done; Space presses what has the focus.
+      await page.keyboard.press(game === 'medina' ? 'Enter' : 'Space');
+    });
+    await expect(page).toHaveURL(/\/t\//);
+    await expect(status(page)).toBeVisible();
   });
 }
 

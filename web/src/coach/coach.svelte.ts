@@ -8,7 +8,7 @@ export const MUCH = 0.12;
 /** Questions in a game: more would be a nuisance. */
 export const MOST = 3;
 /** Nobody waits longer for the coach, in milliseconds: then he is silent. */
-const PATIENCE = 600;
+const PATIENCE = 1500;
 
 /** What is asked before a turn is played. */
 export interface Question {

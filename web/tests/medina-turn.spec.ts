@@ -78,6 +78,7 @@ test('by keyboard only: letters, arrows, Enter and Backspace', async ({ page }) 
   const { number } = await told(page, id);
   await page.keyboard.press('o');
   await expect(piece(page, 'o')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-place]:focus')).toHaveCount(1);
   // Arrows go over the city: to a square that glows.
   const target = legalSquares(page).first();
   const place = (await target.getAttribute('data-place'))!;

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { act, lay, pressAnyway, reveal, slot, status, take } from './table';
+import { act, lay, pressAnyway, reveal, type Seat, slot, status, take } from './table';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-const SIX = [
+const SIX: Seat[] = [
   { kind: 'me', name: 'Anna' },
-  ...['Cosimo', 'Lucrezia', 'Piero', 'Giuliano', 'Nannina'].map((name) => ({
+  ...['Cosimo', 'Lucrezia', 'Piero', 'Giuliano', 'Nannina'].map((name): Seat => ({
     kind: 'hotseat',
     name,
   })),
-] as Parameters<typeof lay>[1];
+];
 
 test('choosing and taking need no scrolling, and nothing is wider than the screen', async ({
   page,

@@ -23,6 +23,7 @@ const HANDLE: usize = 6;
 ///   kasbah invite new --about Anna --for 90d --at https://kasbah.example.org
 ///   kasbah invite list
 ///   kasbah invite revoke k3f9x2
+#[allow(rustdoc::bare_urls)] // Printed as they stand.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -30,6 +31,7 @@ pub(crate) struct Args {
     command: Command,
 }
 
+#[allow(rustdoc::bare_urls)] // Printed as they stand.
 #[derive(Subcommand)]
 enum Command {
     /// Make an invitation, and print its link

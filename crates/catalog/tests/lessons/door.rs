@@ -14,7 +14,7 @@ fn refused(step: usize, done: &[&str]) -> NoLesson {
 #[test]
 fn a_task_is_answered_as_soon_as_it_can_be_judged() {
     let asked = at(1, &[]).unwrap();
-    assert_eq!((asked.asks, asked.steps, asked.learner.0), (LessonAsks::Act, 3, 2));
+    assert_eq!((asked.asks, asked.steps, asked.learner.0), (LessonAsks::Act, 4, 2));
     assert!(asked.answer.is_none());
     let on_the_way = at(1, &["reveal", "reveal"]).unwrap();
     assert!(on_the_way.answer.is_none());
@@ -49,7 +49,7 @@ fn what_cannot_be_is_refused_with_its_reason() {
     assert_eq!(refusal.rule, Some("C5"));
     let NoLesson::Refused(refusal) = refused(1, &["fly"]) else { panic!("refused") };
     assert_eq!(refusal.code, "not_understood");
-    assert_eq!(refused(7, &[]), NoLesson::NoSuchStep { steps: 3 });
+    assert_eq!(refused(7, &[]), NoLesson::NoSuchStep { steps: 4 });
     assert_eq!(refused(0, &["reveal"]), NoLesson::NothingToDo);
     let unknown = learn("chess", "last-turn", Place { step: 0, done: &[] });
     assert_eq!(unknown.err(), Some(NoLesson::Unknown));

@@ -32,6 +32,7 @@ impl Colour {
 
     /// M1: The four colours of an edition, in the order of their slots.
     #[must_use]
+    #[inline]
     pub fn of(edition: Edition) -> [Colour; 4] {
         let second = match edition {
             Edition::First => Colour::Black,
@@ -48,12 +49,14 @@ impl Colour {
 
     /// M2: What the colour's palace tile is worth.
     #[must_use]
+    #[inline]
     pub fn tile(self) -> u32 {
         [4, 3, 1, 2, 2][self as usize]
     }
 
     /// Its place among the four of an edition.
     #[must_use]
+    #[inline]
     pub fn slot(self) -> usize {
         (self as usize).min(3)
     }

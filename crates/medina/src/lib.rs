@@ -79,10 +79,12 @@ impl Game for Medina {
         Medina::new(setup)
     }
 
+    #[inline]
     fn players(&self) -> usize {
         self.stocks.players()
     }
 
+    #[inline]
     fn turn(&self) -> Turn {
         match self.stage {
             Stage::Well | Stage::Merchant => Turn::Chance,
@@ -124,6 +126,7 @@ impl Game for Medina {
         let _ = squares.try_for_each(|square| visit(chance(square), 1));
     }
 
+    #[inline]
     fn chances_weight(&self) -> u64 {
         u64::from(self.opening_squares().count())
     }

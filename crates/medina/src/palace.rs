@@ -94,6 +94,7 @@ impl Medina {
 
     /// Who holds the palace tile of a colour.
     #[must_use]
+    #[inline]
     pub fn tile_holder(&self, colour: Colour) -> Holder {
         let tile = self.palace_tiles[colour.slot()];
         tile.map_or(Holder::Nobody, |tile| self.holder_at(tile.first))

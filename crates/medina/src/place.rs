@@ -69,6 +69,7 @@ impl Tower {
 
     /// M3: The number of its tile, which is also the tile's worth.
     #[must_use]
+    #[inline]
     pub fn tile(self) -> u8 {
         self as u8 + 1
     }

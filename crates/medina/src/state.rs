@@ -152,24 +152,28 @@ impl Medina {
 
     /// The four colours, in the order of their slots.
     #[must_use]
+    #[inline]
     pub fn colours(&self) -> [Colour; 4] {
         Colour::of(self.edition)
     }
 
     /// What a seat has in stock: everybody can count it (MR1).
     #[must_use]
+    #[inline]
     pub fn stock(&self, seat: Seat) -> &Stock {
         &self.stocks[seat]
     }
 
     /// The tea of a seat.
     #[must_use]
+    #[inline]
     pub fn tea(&self, seat: Seat) -> u8 {
         self.tea[seat]
     }
 
     /// M44: The tea that the next violet palace brings.
     #[must_use]
+    #[inline]
     pub fn next_tea(&self) -> u8 {
         let next = tables::TEA.get(usize::from(self.tea_palaces)).copied();
         if self.tea_on { next.unwrap_or(0) } else { 0 }
@@ -177,24 +181,28 @@ impl Medina {
 
     /// M15: Whether a seat is out.
     #[must_use]
+    #[inline]
     pub fn is_out(&self, seat: Seat) -> bool {
         self.out[seat]
     }
 
     /// Whose turn it is.
     #[must_use]
+    #[inline]
     pub fn at_turn(&self) -> Seat {
         self.seat
     }
 
     /// Placements left in this turn.
     #[must_use]
+    #[inline]
     pub fn placements_left(&self) -> u8 {
         self.quota.saturating_sub(self.placed)
     }
 
     /// Who holds a tower tile, and how many merchants are still on it.
     #[must_use]
+    #[inline]
     pub fn tower_tile(&self, tower: Tower) -> (Holder, u8) {
         let tile = self.towers[tower as usize];
         (tile.holder, tile.merchants)

@@ -45,6 +45,7 @@ impl Stock {
 
     /// How many pieces that is.
     #[must_use]
+    #[inline]
     pub fn pieces(&self) -> u8 {
         let Stock { buildings, roofs, neutral_roofs, stables, merchants, walls, gates } = self;
         buildings.iter().sum::<u8>() + roofs + neutral_roofs + stables + merchants + walls + gates

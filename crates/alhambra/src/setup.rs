@@ -1,6 +1,6 @@
 //! What is chosen before a game. A value of this type can always be played.
 
-use kasbah_rules::{Setup, SetupError};
+use kasbah_rules::{Setup, SetupCode, SetupError};
 
 use crate::tables::{self, LIGHT, ROUNDS, THROWS};
 use crate::{Building, Chip};
@@ -22,27 +22,35 @@ impl AlhambraSetup {
     /// Refuses what cannot be played.
     pub fn of(players: usize) -> Result<Self, SetupError> {
         if !(Self::PLAYERS_MIN..=Self::PLAYERS_MAX).contains(&players) {
-            return Err(SetupError::new("players", "players_range", "2 to 6 can play (AR1)")
-                .with("min", Self::PLAYERS_MIN)
-                .with("max", Self::PLAYERS_MAX));
+            return Err(SetupError::new(
+                "players",
+                SetupCode::PlayersRange,
+                "2 to 6 can play (AR1)",
+            )
+            .with("min", Self::PLAYERS_MIN)
+            .with("max", Self::PLAYERS_MAX));
         }
         Ok(Self { players })
     }
 }
 
 impl Setup for AlhambraSetup {
+    type Problem = SetupCode;
+
     fn from_words(words: &[(&str, &str)]) -> Result<Self, SetupError> {
         let mut players = Self::PLAYERS_DEFAULT;
         for &(key, value) in words {
             if key != "players" {
                 let reason = "no such option: Alhambra has only the option players (AR1)";
-                return Err(SetupError::new(key, "no_option", reason));
+                return Err(SetupError::new(key, SetupCode::NoOption, reason));
             }
             players = match value.parse() {
                 Ok(number) if value == format!("{number}") => number,
                 _ => {
                     let reason = format!("`{value}` is no number");
-                    return Err(SetupError::new(key, "no_number", reason).with("value", value));
+                    return Err(
+                        SetupError::new(key, SetupCode::NoNumber, reason).with("value", value)
+                    );
                 }
             };
         }

@@ -57,7 +57,7 @@ pub use walk::Walk;
 
 use games::for_game;
 use kasbah_rules::record::{self, Problem, RecordError, Section, read_setup, sections};
-use kasbah_rules::{Dealer, Game, Seed, SetupError};
+use kasbah_rules::{Dealer, Game, Seed, SetupCode, SetupError};
 use look::Looked;
 use play::Playing;
 
@@ -187,5 +187,9 @@ fn names() -> String {
 }
 
 fn no_such_game(game: &str) -> SetupError {
-    SetupError::new("game", "no_game", format!("no game is called `{game}`; there are {}", names()))
+    SetupError::new(
+        "game",
+        SetupCode::NoGame,
+        format!("no game is called `{game}`; there are {}", names()),
+    )
 }

@@ -1,7 +1,7 @@
 //! What the page has of the games' rulebooks: numbers of rules, tables, and the terms of the bots' evaluations.
 
 use kasbah_bots::Evaluated;
-use kasbah_rules::{Chapter, Game};
+use kasbah_rules::{Chapter, Game, Setup, SetupCode};
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TypeVisitor;
@@ -46,9 +46,14 @@ pub fn rulebooks() -> Vec<Rulebook> {
     games().iter().filter_map(|game| of(&game.name)).collect()
 }
 
-/// Shows the games' refusals, to which no other type leads: they go over the wire as code and data.
+/// Shows the games' refusals, of actions and of setups, to which no other type leads: they go over the wire as code
+/// and data.
 pub fn visit_refusals(visitor: &mut impl TypeVisitor) {
+    visitor.visit::<SetupCode>();
     for game in games() {
-        for_game!(&*game.name, G => visitor.visit::<<G as Game>::Illegal>(), {});
+        for_game!(&*game.name, G => {
+            visitor.visit::<<G as Game>::Illegal>();
+            visitor.visit::<<<G as Game>::Setup as Setup>::Problem>();
+        }, {});
     }
 }

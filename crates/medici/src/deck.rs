@@ -71,18 +71,37 @@ pub enum DeckError {
     },
 }
 
+kasbah_rules::setup_codes! {
+    /// What can be wrong with a setup of Medici alone: its deck.
+    #[ts(export_to = "medici/")]
+    MediciSetupCode {
+        /// An entry is not `CARD:COUNT`.
+        DeckEntry = "deck_entry",
+        /// An entry has no card.
+        DeckCard = "deck_card",
+        /// A count is out of bounds.
+        DeckCount = "deck_count",
+        /// A card is listed twice.
+        DeckTwice = "deck_twice",
+        /// Not enough for the players.
+        DeckTooSmall = "deck_too_small",
+    }
+}
+
 impl From<DeckError> for SetupError {
     fn from(error: DeckError) -> SetupError {
-        let about = |code| SetupError::new("deck", code, error.to_string());
+        let about = |code: MediciSetupCode| SetupError::new("deck", code, error.to_string());
         match &error {
-            DeckError::NotAnEntry(entry) => about("deck_entry").with("entry", entry),
-            DeckError::NotACard(card, _) => about("deck_card").with("card", card),
-            DeckError::Count(entry) => about("deck_count").with("entry", entry),
-            DeckError::Twice(card) => about("deck_twice").with("card", card),
-            DeckError::TooSmall { room_taking, needed, players } => about("deck_too_small")
-                .with("cards", room_taking)
-                .with("needed", needed)
-                .with("players", players),
+            DeckError::NotAnEntry(entry) => about(MediciSetupCode::DeckEntry).with("entry", entry),
+            DeckError::NotACard(card, _) => about(MediciSetupCode::DeckCard).with("card", card),
+            DeckError::Count(entry) => about(MediciSetupCode::DeckCount).with("entry", entry),
+            DeckError::Twice(card) => about(MediciSetupCode::DeckTwice).with("card", card),
+            DeckError::TooSmall { room_taking, needed, players } => {
+                about(MediciSetupCode::DeckTooSmall)
+                    .with("cards", room_taking)
+                    .with("needed", needed)
+                    .with("players", players)
+            }
         }
     }
 }

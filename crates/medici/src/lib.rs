@@ -30,7 +30,7 @@ mod view;
 pub use action::{Action, Chance, Take};
 pub use card::{Card, Commodity, Symbols};
 pub use consequence::Consequence;
-pub use deck::{Deck, DeckError};
+pub use deck::{Deck, DeckError, MediciSetupCode};
 pub use happening::Happening;
 pub use illegal::Illegal;
 pub use printed::Printed;

@@ -1,8 +1,8 @@
 //! What is chosen before a game. A value of this type can always be played.
 
-use kasbah_rules::{Setup, SetupError};
+use kasbah_rules::{Setup, SetupCode, SetupError};
 
-use crate::deck::{Deck, DeckError};
+use crate::deck::{Deck, DeckError, MediciSetupCode};
 use crate::tables::{self, DAYS};
 
 /// Players, variant and deck.
@@ -29,9 +29,13 @@ impl MediciSetup {
     /// Refuses what cannot be played.
     pub fn new(players: usize, high_bonus: bool, deck: Deck) -> Result<Self, SetupError> {
         if !(Self::PLAYERS_MIN..=Self::PLAYERS_MAX).contains(&players) {
-            return Err(SetupError::new("players", "players_range", "2 to 6 can play (C2)")
-                .with("min", Self::PLAYERS_MIN)
-                .with("max", Self::PLAYERS_MAX));
+            return Err(SetupError::new(
+                "players",
+                SetupCode::PlayersRange,
+                "2 to 6 can play (C2)",
+            )
+            .with("min", Self::PLAYERS_MIN)
+            .with("max", Self::PLAYERS_MAX));
         }
         // [CR1] Every boat of every day can be filled.
         let needed = u32::from(tables::room(players)) * u32::from(DAYS) * players as u32;
@@ -57,27 +61,31 @@ impl MediciSetup {
 }
 
 impl Setup for MediciSetup {
+    type Problem = MediciSetupCode;
+
     fn from_words(words: &[(&str, &str)]) -> Result<Self, SetupError> {
         let (mut players, mut high_bonus, mut deck) = (Self::PLAYERS_DEFAULT, false, None);
         for &(key, value) in words {
-            let wrong = |code, what: &str| {
+            let wrong = |code: SetupCode, what: &str| {
                 SetupError::new(key, code, format!("`{value}` is {what}")).with("value", value)
             };
             match (key, value) {
                 ("players", _) => {
                     players = match value.parse() {
                         Ok(number) if value == format!("{number}") => number,
-                        _ => return Err(wrong("no_number", "no number")),
+                        _ => return Err(wrong(SetupCode::NoNumber, "no number")),
                     };
                 }
                 ("high-bonus", "on") => high_bonus = true,
                 ("high-bonus", "off") => high_bonus = false,
-                ("high-bonus", _) => return Err(wrong("no_switch", "neither `on` nor `off`")),
+                ("high-bonus", _) => {
+                    return Err(wrong(SetupCode::NoSwitch, "neither `on` nor `off`"));
+                }
                 ("deck", _) => deck = Some(value.parse::<Deck>()?),
                 _ => {
                     let known = "Medici has the options players, high-bonus and deck";
                     let reason = format!("no such option: {known}");
-                    return Err(SetupError::new(key, "no_option", reason));
+                    return Err(SetupError::new(key, SetupCode::NoOption, reason));
                 }
             }
         }

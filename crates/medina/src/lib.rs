@@ -51,7 +51,7 @@ pub use place::{MOST_COLUMNS, MOST_ROWS, Place, Side, Tower};
 pub use printed::Printed;
 pub use prospects::{Prospect, Prospects};
 pub use reason::Reason;
-pub use setup::{Edition, MedinaSetup, Screens, TowerContact};
+pub use setup::{Edition, MedinaSetup, MedinaSetupCode, Screens, TowerContact};
 pub use state::Medina;
 pub use view::{
     MedinaView, OwnMedinaView, PalaceView, PassageView, PlayerView, StockView, TowerView, ValueView,

@@ -1,6 +1,6 @@
 //! What is chosen before a game. A value of this type can always be played.
 
-use kasbah_rules::{Setup, SetupError};
+use kasbah_rules::{Setup, SetupCode, SetupError};
 
 use crate::tables;
 
@@ -73,7 +73,18 @@ impl MedinaSetup {
     }
 }
 
+kasbah_rules::setup_codes! {
+    /// What can be wrong with a setup of Medina alone.
+    #[ts(export_to = "medina/")]
+    MedinaSetupCode {
+        /// An option of the second edition, and the first is played.
+        SecondEditionOnly = "second_edition_only",
+    }
+}
+
 impl Setup for MedinaSetup {
+    type Problem = MedinaSetupCode;
+
     fn from_words(words: &[(&str, &str)]) -> Result<Self, SetupError> {
         let mut players = Self::PLAYERS_DEFAULT;
         let mut edition = Edition::Second;
@@ -81,13 +92,13 @@ impl Setup for MedinaSetup {
         let mut tower_contact = TowerContact::Tower;
         let mut screens = Screens::Closed;
         for &(key, value) in words {
-            let wrong = |code, what: &str| {
+            let wrong = |code: SetupCode, what: &str| {
                 SetupError::new(key, code, format!("`{value}` is {what}")).with("value", value)
             };
             let either = |first: &str, second: &str| match value {
                 _ if value == first => Ok(false),
                 _ if value == second => Ok(true),
-                _ => Err(wrong("no_choice", &format!("neither `{first}` nor `{second}`"))
+                _ => Err(wrong(SetupCode::NoChoice, &format!("neither `{first}` nor `{second}`"))
                     .with("first", first)
                     .with("second", second)),
             };
@@ -96,7 +107,7 @@ impl Setup for MedinaSetup {
                 "players" => {
                     players = match value.parse() {
                         Ok(number) if value == format!("{number}") => number,
-                        _ => return Err(wrong("no_number", "no number")),
+                        _ => return Err(wrong(SetupCode::NoNumber, "no number")),
                     };
                 }
                 "edition" if either("1", "2")? => edition = Edition::Second,
@@ -112,7 +123,7 @@ impl Setup for MedinaSetup {
                     let known = "Medina has the options players, edition, gates, well, tea, \
                                  tower-contact and screens";
                     let reason = format!("no such option: {known}");
-                    return Err(SetupError::new(key, "no_option", reason));
+                    return Err(SetupError::new(key, SetupCode::NoOption, reason));
                 }
             }
         }
@@ -121,7 +132,7 @@ impl Setup for MedinaSetup {
             if !second && value.is_some() {
                 let reason =
                     "only the second edition has this option: leave it out, or play edition=2";
-                return Err(SetupError::new(key, "second_edition_only", reason));
+                return Err(SetupError::new(key, MedinaSetupCode::SecondEditionOnly, reason));
             }
         }
         if tables::stock(edition, players, false).is_none() {
@@ -129,7 +140,7 @@ impl Setup for MedinaSetup {
                 Edition::First => (3, "3 or 4 play the first edition"),
                 Edition::Second => (2, "2 to 4 play the second edition"),
             };
-            let error = SetupError::new("players", "players_range", reason);
+            let error = SetupError::new("players", SetupCode::PlayersRange, reason);
             return Err(error.with("min", min).with("max", 4));
         }
         Ok(Self {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{NotUnderstood, Rule, Seat, SetupError};
+use crate::{NotUnderstood, Rule, Seat, SetupCoded, SetupError};
 
 /// Whose move it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -72,6 +72,9 @@ impl<H> Listener<H> for Vec<H> {
 
 /// The choices made before a game. A value of this type can always be played.
 pub trait Setup: Clone + Eq + Debug + Send + Sync + 'static {
+    /// What can be wrong with it besides what can be with any: `SetupCode`, if there is nothing else.
+    type Problem: SetupCoded + TS + 'static;
+
     /// From `key=value` words; keys left out have their defaults.
     fn from_words(words: &[(&str, &str)]) -> Result<Self, SetupError>;
 

@@ -12,6 +12,7 @@ mod rule;
 pub mod rule_page;
 mod seat;
 mod seed;
+mod setup_code;
 pub mod slips;
 pub mod story;
 mod table;
@@ -21,4 +22,5 @@ pub use game::{Event, EventOf, Game, Listener, Refusal, Refused, ScoreLine, Setu
 pub use rule::{Chapter, Cited, NotUnderstood, Rule, Ruled, SetupError};
 pub use seat::{MOST_SEATS, PerSeat, Seat};
 pub use seed::Seed;
+pub use setup_code::{SetupCode, SetupCoded};
 pub use table::Table;

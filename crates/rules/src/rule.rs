@@ -7,6 +7,8 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::SetupCoded;
+
 /// The number of a rule or ruling in the game's rules, such as `C8` or `MR3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS, ToSchema)]
 #[ts(type = "string")]
@@ -76,8 +78,8 @@ pub struct SetupError {
 
 impl SetupError {
     /// An error about an option.
-    pub fn new(key: impl Into<String>, code: &'static str, reason: impl Into<String>) -> Self {
-        Self { key: key.into(), code, data: Vec::new(), reason: reason.into() }
+    pub fn new(key: impl Into<String>, code: impl SetupCoded, reason: impl Into<String>) -> Self {
+        Self { key: key.into(), code: code.code(), data: Vec::new(), reason: reason.into() }
     }
 
     /// The same with a detail.

@@ -9,7 +9,8 @@ use super::error::{Problem, RecordError, Said};
 use super::lines::Line;
 use super::write::legal_texts;
 use crate::{
-    Event, EventOf, Game, NotUnderstood, Refused, Seat, Seed, Setup, SetupError, Table, Turn,
+    Event, EventOf, Game, NotUnderstood, Refused, Seat, Seed, Setup, SetupCode, SetupError, Table,
+    Turn,
 };
 
 /// What a record says.
@@ -123,13 +124,13 @@ pub fn read_setup<S: Setup>(text: &str) -> Result<S, SetupError> {
         match word.split_once('=') {
             Some((key, value)) if !key.is_empty() && !value.is_empty() => {
                 if words.iter().any(|(other, _)| *other == key) {
-                    return Err(SetupError::new(key, "given_twice", "given twice"));
+                    return Err(SetupError::new(key, SetupCode::GivenTwice, "given twice"));
                 }
                 words.push((key, value));
             }
             _ => {
                 let reason = "not understood: options are `key=value`, parted by single spaces";
-                return Err(SetupError::new(format!("`{word}`"), "no_option", reason));
+                return Err(SetupError::new(format!("`{word}`"), SetupCode::NoOption, reason));
             }
         }
     }

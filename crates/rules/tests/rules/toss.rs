@@ -9,7 +9,8 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use kasbah_rules::{
-    Game, Listener, NotUnderstood, Refusal, Rule, ScoreLine, Seat, Setup, SetupError, Turn, Viewer,
+    Game, Listener, NotUnderstood, Refusal, Rule, ScoreLine, Seat, Setup, SetupCode, SetupError,
+    Turn, Viewer,
 };
 use serde::Serialize;
 
@@ -58,10 +59,12 @@ pub(crate) struct Seen {
 pub(crate) struct Two;
 
 impl Setup for Two {
+    type Problem = SetupCode;
+
     fn from_words(words: &[(&str, &str)]) -> Result<Two, SetupError> {
         match words {
             [] | [("players", "2")] => Ok(Two),
-            _ => Err(SetupError::new("players", "players_range", "two play")),
+            _ => Err(SetupError::new("players", SetupCode::PlayersRange, "two play")),
         }
     }
     fn words(&self) -> Vec<(&'static str, String)> {

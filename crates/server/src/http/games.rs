@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use kasbah_catalog::GameInfo;
-use kasbah_rules::SetupError;
+use kasbah_rules::{SetupCode, SetupError};
 
 use super::body::{Address, Json};
 use crate::api::{Checked, ErrorBody};
@@ -49,13 +49,13 @@ pub(crate) fn setup_words(options: &BTreeMap<String, String>) -> Result<String, 
         if !plain(key) || key.contains('=') {
             let error = SetupError::new(
                 key.escape_debug().to_string(),
-                "no_option",
+                SetupCode::NoOption,
                 "no option has such a name",
             );
             return Err(Trouble::BadSetup(error));
         }
         if !plain(value) {
-            let error = SetupError::new(key, "no_value", "give a value, without spaces");
+            let error = SetupError::new(key, SetupCode::NoValue, "give a value, without spaces");
             return Err(Trouble::BadSetup(error));
         }
         words.push(format!("{key}={value}"));

@@ -45,5 +45,7 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("scoring", "A22"),
     ("settle", "A14"),
     ("stones", "A17"),
-    ("two_players", "AR1"),
 ];
+
+/// The rules behind one number of players.
+pub const OPTIONS: &[(&str, &[&str])] = &[("players=2", &["AR1"])];

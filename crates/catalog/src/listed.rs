@@ -9,6 +9,10 @@ use crate::{ConsequenceView, GameView, HappeningView, OddsView, OwnView, ReasonV
 
 /// What a game adds to be in the catalog.
 pub(crate) trait Listed: Evaluated {
+    /// The page of its rules, which its book is read from.
+    const PAGE: &'static str;
+    /// The texts of its lessons, in the order in which they are learned.
+    const LESSONS: &'static [&'static str];
     /// Looks at each position of a game that is over, to analyse all of it in a few seconds.
     const ANALYSIS_VISITS: u64;
     /// Looks at a turn before it is played, to know within a moment what it gives away.
@@ -31,3 +35,11 @@ pub(crate) trait Listed: Evaluated {
         None
     }
 }
+
+/// The texts of files of the folder `lessons`, for a file of the folder `games`.
+macro_rules! lesson_texts {
+    ($game:literal, $($file:literal),+ $(,)?) => {
+        &[$(include_str!(concat!("../../../../lessons/", $game, "/", $file, ".txt"))),+]
+    };
+}
+pub(crate) use lesson_texts;

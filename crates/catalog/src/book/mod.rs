@@ -7,7 +7,6 @@
 //! Words have keys made from the English ones: a translation whose English has changed has another key, so that it
 //! is not taken for one that still holds.
 
-mod files;
 mod picture;
 mod pieces;
 mod reader;
@@ -19,6 +18,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::games::for_game;
+use crate::listed::Listed;
 use crate::{GameView, ReasonView};
 
 use pieces::{Piece, pieces};
@@ -138,8 +138,7 @@ pub struct BookText {
 /// # Errors
 /// Where its page is not written as it should be, or an example in it is not true.
 pub fn book(game: &str) -> Option<Result<BookText, String>> {
-    let page = files::page(game)?;
-    for_game!(game, G => Some(reader::read::<G>(page)), None)
+    for_game!(game, G => Some(reader::read::<G>(<G as Listed>::PAGE)), None)
 }
 
 /// A mark of the text of each rule of a game: it changes with the text, so that whoever puts the rules into other
@@ -152,7 +151,8 @@ pub fn law_marks(game: &str) -> Result<Vec<(String, String)>, String> {
         Piece::Rule { number, words } => Some((number, mark(&words))),
         _ => None,
     };
-    Ok(pieces(files::page(game).unwrap_or_default())?.into_iter().filter_map(rule).collect())
+    let page = for_game!(game, G => <G as Listed>::PAGE, "");
+    Ok(pieces(page)?.into_iter().filter_map(rule).collect())
 }
 
 /// The key of words of a book.

@@ -7,10 +7,13 @@ use kasbah_alhambra::{
 };
 use kasbah_rules::Setup;
 
-use crate::listed::Listed;
+use crate::listed::{Listed, lesson_texts};
 use crate::{ConsequenceView, GameInfo, GameView, HappeningView, OddsView, ReasonView, Rulebook};
 
 impl Listed for Alhambra {
+    const PAGE: &'static str = include_str!("../../../../docs/rules/alhambra.md");
+    const LESSONS: &'static [&'static str] =
+        lesson_texts!("alhambra", "1-throw", "2-column", "3-prize");
     /// It is calculated.
     const ANALYSIS_VISITS: u64 = 1;
     const QUICK_VISITS: u64 = 1;
@@ -38,7 +41,12 @@ impl Listed for Alhambra {
     }
 
     fn rulebook() -> Rulebook {
-        Rulebook::of::<Alhambra>(rulebook::CHAPTERS, rulebook::TOPICS, &[], &Printed::tables())
+        Rulebook::of::<Alhambra>(
+            rulebook::CHAPTERS,
+            rulebook::TOPICS,
+            rulebook::OPTIONS,
+            &Printed::tables(),
+        )
     }
 
     fn odds(position: &Alhambra, action: &Action) -> Option<OddsView> {

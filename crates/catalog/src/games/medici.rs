@@ -7,13 +7,16 @@ use kasbah_medici::{
 };
 use kasbah_rules::Setup;
 
-use crate::listed::Listed;
+use crate::listed::{Listed, lesson_texts};
 use crate::{
     ConsequenceView, GameInfo, GameView, HappeningView, OptionInfo, OptionKind, ReasonView,
     Rulebook,
 };
 
 impl Listed for Medici {
+    const PAGE: &'static str = include_str!("../../../../docs/rules/medici.md");
+    const LESSONS: &'static [&'static str] =
+        lesson_texts!("medici", "1-turn", "2-last-turn", "3-warehouse", "high-bonus", "deck");
     const ANALYSIS_VISITS: u64 = 600;
     const QUICK_VISITS: u64 = 1600;
 

@@ -7,13 +7,28 @@ use kasbah_medina::{
 };
 use kasbah_rules::Viewer;
 
-use crate::listed::Listed;
+use crate::listed::{Listed, lesson_texts};
 use crate::{
     ConsequenceView, GameInfo, GameView, HappeningView, OptionInfo, OptionKind, OwnView,
     ReasonView, Rulebook,
 };
 
 impl Listed for Medina {
+    const PAGE: &'static str = include_str!("../../../../docs/rules/medina.md");
+    const LESSONS: &'static [&'static str] = lesson_texts!(
+        "medina",
+        "1-turn",
+        "2-roof",
+        "3-tower",
+        "4-larger",
+        "5-neutral",
+        "well",
+        "tea",
+        "gates",
+        "edition-1",
+        "tower-contact",
+        "screens",
+    );
     const ANALYSIS_VISITS: u64 = 24;
     const QUICK_VISITS: u64 = 64;
 

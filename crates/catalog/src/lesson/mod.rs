@@ -5,7 +5,6 @@
 //! something and is answered. Nothing is stored: whoever asks says what was done, and it is played again.
 
 mod course;
-mod files;
 mod page;
 mod proof;
 mod script;
@@ -50,9 +49,14 @@ pub fn lessons(game: &str) -> Vec<LessonInfo> {
     scripts(game).map(info).collect()
 }
 
+/// The text of every lesson of a game.
+fn texts(game: &str) -> &'static [&'static str] {
+    for_game!(game, G => <G as Listed>::LESSONS, &[])
+}
+
 /// The lessons of a game as they are written. One that cannot be read is none; a test reads them all.
 fn scripts(game: &str) -> impl Iterator<Item = Script<'static>> {
-    files::texts(game).iter().filter_map(|text| script::read(text).ok())
+    texts(game).iter().filter_map(|text| script::read(text).ok())
 }
 
 /// Where somebody is in a lesson.

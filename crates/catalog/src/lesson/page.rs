@@ -1,7 +1,7 @@
 //! What the page must have words for.
 
-use super::files;
 use super::script::{Asks, Script, read};
+use super::texts;
 
 /// The words of one lesson, by their keys, and what they are said beside.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ pub struct LessonWords {
 
 /// The words of every lesson of a game; the error names lesson and line.
 pub fn lesson_words(game: &str) -> Result<Vec<LessonWords>, String> {
-    files::texts(game).iter().map(|text| Ok(words(game, &read(text)?))).collect()
+    texts(game).iter().map(|text| Ok(words(game, &read(text)?))).collect()
 }
 
 fn words(game: &str, script: &Script<'_>) -> LessonWords {

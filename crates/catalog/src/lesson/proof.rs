@@ -7,8 +7,8 @@ use kasbah_bots::analyse;
 use kasbah_rules::{Event, Setup, Turn};
 
 use super::course::{Course, Tried};
-use super::files;
 use super::script::{Answer, Asks, Script, Task, When, read};
+use super::texts;
 use crate::Budget;
 use crate::games::for_game;
 use crate::listed::Listed;
@@ -41,7 +41,7 @@ pub struct Better {
 
 /// Goes through every lesson of a game and every course of its tasks; the error names lesson and line.
 pub fn prove(game: &str) -> Result<Vec<Proof>, String> {
-    files::texts(game).iter().map(|text| Proof::of(game, text)).collect()
+    texts(game).iter().map(|text| Proof::of(game, text)).collect()
 }
 
 impl Proof {
@@ -54,7 +54,7 @@ impl Proof {
 impl Better {
     /// What the strong bot thinks of everything that a game's lessons claim to be better.
     pub fn all(game: &str, visits: u64, seed: u64) -> Result<Vec<Better>, String> {
-        let found = files::texts(game).iter().map(|text| Better::of(game, text, visits, seed));
+        let found = texts(game).iter().map(|text| Better::of(game, text, visits, seed));
         Ok(found.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
     }
 

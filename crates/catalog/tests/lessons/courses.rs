@@ -29,7 +29,7 @@ fn every_file_is_a_lesson() {
     for game in taught() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lessons").join(&game);
         let files = std::fs::read_dir(&folder).unwrap().count();
-        assert_eq!(lessons(&game).len(), files, "{game}: name new files in `lesson/files.rs`");
+        assert_eq!(lessons(&game).len(), files, "{game}: name new files in `games/{game}.rs`");
     }
 }
 

@@ -1,10 +1,11 @@
 import * as m from '../../paraglide/messages.js';
-import { LETTERS } from './offers';
+import { LETTERS } from './letters';
+import { DICE } from './roll';
 import type { MyTurn } from './turn.svelte';
 
 /** What the help says about the keys of the tray. */
 export const KEYS: [string, () => string][] = [
-  ['1–8', m.alhambra_tray_key_dice],
+  [`1–${DICE}`, m.alhambra_tray_key_dice],
   ['Enter', m.alhambra_tray_key_throw],
   ['⇧ P', m.alhambra_tray_key_keep],
   ['B  V  D', m.alhambra_tray_key_chips],
@@ -15,7 +16,8 @@ export const KEYS: [string, () => string][] = [
 export function press(turn: MyTurn, event: KeyboardEvent): boolean {
   const { key } = event;
   const target = event.target instanceof Element ? event.target : null;
-  if (/^[1-8]$/.test(key)) turn.pick(turn.order[Number(key) - 1]!);
+  const die = /^[1-9]$/.test(key) ? turn.order[Number(key) - 1] : undefined;
+  if (die !== undefined) turn.pick(die);
   else if (key === 'Enter') {
     // A button that has the focus does what it says; but what is chosen die by die is thrown by Enter.
     if (target?.closest('button:not([data-die]), a, summary')) return false;

@@ -5,25 +5,17 @@ import type { AlhambraReason, AlhambraSpace, Building, Chip } from '../../lib/ty
 import { message } from '../../lib/words';
 import * as m from '../../paraglide/messages.js';
 import { labelled } from '../joined';
+import { LETTERS } from './letters';
 
 /** The types of buildings, from the left column to the right. */
-export const BUILDINGS: readonly Building[] = [
-  'pavilions',
-  'seraglios',
-  'arcades',
-  'chambers',
-  'gardens',
-  'towers',
-];
-
-const LETTERS = 'PSACGT';
+export const BUILDINGS: readonly Building[] = TABLES.columns.map(({ building }) => building);
 
 /** The letter that notation uses for a type. */
 export const letterOf = (building: Building): string => LETTERS[BUILDINGS.indexOf(building)]!;
 
 /** The type that a letter of notation names. */
 export const buildingOf = (letter: string): Building | null =>
-  BUILDINGS[letter.length === 1 ? LETTERS.indexOf(letter) : -1] ?? null;
+  TABLES.columns.find((column) => column.letter === letter)?.building ?? null;
 
 export const buildingWords = (building: Building) =>
   message(`word_building_${building}`) ?? building;

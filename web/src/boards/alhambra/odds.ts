@@ -1,6 +1,6 @@
 import type { AlhambraOdds, ColumnOdds, SymbolOdds } from '../../lib/types';
-import { LETTERS } from './offers';
-import { write } from './roll';
+import { LETTERS } from './letters';
+import { DICE, write } from './roll';
 
 /** What is on the table when odds are asked for. */
 export interface Asking {
@@ -12,7 +12,10 @@ export interface Asking {
 /** The type that most dice show; of several, the one furthest to the right, which pays most. */
 export function mostShown(dice: string): string {
   const count = (letter: string) => [...dice].filter((face) => face === letter).length;
-  return LETTERS.reduce((best, letter) => (count(letter) >= count(best) ? letter : best));
+  return LETTERS.reduce<string>(
+    (best, letter) => (count(letter) >= count(best) ? letter : best),
+    LETTERS[0]!,
+  );
 }
 
 /**
@@ -36,8 +39,8 @@ export function oddsIn(
   return found ? { ...found, shown: (end ? found.end : null) ?? found.after } : null;
 }
 
-/** The counts that are drawn: 1 to 8. */
-export const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+/** The counts that are drawn: from one die to all. */
+export const COUNTS: readonly number[] = Array.from({ length: DICE }, (_, i) => i + 1);
 
 /** How many digits a small chance needs to be told from none. */
 export function digits(chance: number): number {

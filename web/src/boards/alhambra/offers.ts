@@ -1,3 +1,5 @@
+import { LETTERS } from './letters';
+
 /** What a column offers now. */
 export interface Offer {
   mark: string | null;
@@ -5,8 +7,6 @@ export interface Offer {
   swap: string | null;
   black: string | null;
 }
-
-export const LETTERS = ['P', 'S', 'A', 'C', 'G', 'T'] as const;
 
 /** What may be done, sorted by where it is done. */
 export class Offers {

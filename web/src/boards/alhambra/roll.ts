@@ -1,4 +1,5 @@
 import { TABLES } from '../../generated/alhambra/tables';
+import { LETTERS } from './letters';
 
 /** How many dice there are. */
 export const DICE = TABLES.dice;
@@ -34,18 +35,17 @@ const UNSEEN: readonly null[] = Array.from({ length: DICE }, () => null);
 
 export const NOTHING: Lying = { faces: UNSEEN, air: NONE, void: NONE, fell: NONE, before: UNSEEN };
 
-/** The symbols in the order of the columns. */
-const ORDER = 'PSACGT';
+const columnOf = (face: string | null) => LETTERS.findIndex((letter) => letter === face);
 
 /** What these dice show, as notation writes it. */
 export function write(faces: Iterable<string | null>): string {
   const seen = [...faces].filter((face) => face !== null);
-  return seen.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join('');
+  return seen.sort((a, b) => columnOf(a) - columnOf(b)).join('');
 }
 
 /** The places of the dice by what they show; those that show the same stay in their order. */
 export function sortedPlaces(faces: Lying['faces']): number[] {
-  const rank = (place: number) => ORDER.indexOf(faces[place] ?? '');
+  const rank = (place: number) => columnOf(faces[place] ?? null);
   return [...ALL].sort((a, b) => rank(a) - rank(b) || a - b);
 }
 

@@ -2,7 +2,7 @@ import { TABLES } from '../../generated/medici/tables';
 import type { CardView, Commodity, MarketCard } from '../../lib/types';
 
 /** The cards that may come along with the last one, counted from it. */
-const OTHERS = Array.from({ length: TABLES.reach - 1 }, (_, i) => i + 2);
+export const OTHERS: readonly number[] = Array.from({ length: TABLES.reach - 1 }, (_, i) => i + 2);
 
 /** The notation for taking the last card and the chosen ones before it. */
 export function takeText(chosen: ReadonlySet<number>): string {

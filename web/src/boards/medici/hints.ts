@@ -21,7 +21,8 @@ export function hintFor(table: TableOf<'medici'>, dismissed: string[]): Hint | n
   const fits: Record<Hint, boolean> = {
     reveal: view.revealed === 0 && legal.includes('reveal'),
     take: legal.some((action) => action.startsWith('take')),
-    choose: legal.includes('take 1 2') || legal.includes('take 1 3'),
+    // More than the card that has to be taken.
+    choose: legal.some((action) => /^take \d+ \d/.test(action)),
     evening: view.day === 1 && view.merchants.some((merchant) => merchant.loaded > 0),
   };
   return HINTS.find((hint) => fits[hint] && !dismissed.includes(dismissedAs(hint))) ?? null;

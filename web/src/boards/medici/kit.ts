@@ -5,6 +5,7 @@ import { ask } from './ask';
 import Board from './Board.svelte';
 import * as hints from './hints';
 import { variant } from './variant';
+import { OTHERS } from './choice';
 import LastTurn from './LastTurn.svelte';
 import { say } from './say';
 import { scenes } from './scenes';
@@ -49,7 +50,7 @@ export const kit: Kit<'medici'> = {
   help: m.help_short,
   keys: [
     ['R', m.reveal],
-    ['2  3', m.key_choose],
+    [OTHERS.join('  '), m.key_choose],
     ['Enter', m.key_take],
     ['O', m.odds],
   ],

@@ -4,11 +4,13 @@ import { person } from '../../lib/test-data';
 import type { SeatView } from '../../lib/types';
 import type { TableOf } from '../kit';
 import { ask } from './ask';
-import { staging } from './staging.svelte';
+import { stage } from './staging.svelte';
+
+let clear = () => {};
 
 afterEach(() => {
   language.choose('en');
-  staging.now = null;
+  clear();
 });
 
 type Table = TableOf<'medina'>;
@@ -44,10 +46,12 @@ it('offers tea only where it can be given back', () => {
 it('goes on from what is staged, but only from there', () => {
   const here = table({});
   const { view } = table({}, { placed: 1 });
-  staging.now = { table: here.id, number: here.number, view, legal: ['W@Na'] };
+  clear = stage(here.id, { number: here.number, view, legal: ['W@Na'] });
   expect(ask(here)).toBe('Your turn: place the second piece (2 of 2).');
   expect(ask(table({ number: 8 }))).toBe('Your turn: place two pieces (1 of 2).');
   expect(ask(table({ id: 'y' }))).toBe('Your turn: place two pieces (1 of 2).');
+  clear();
+  expect(ask(here)).toBe('Your turn: place two pieces (1 of 2).');
 });
 
 it('asks for the first merchant before anything else', () => {

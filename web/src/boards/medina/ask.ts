@@ -1,17 +1,16 @@
 import * as m from '../../paraglide/messages.js';
 import { asked } from '../asked';
 import type { TableOf } from '../kit';
-import { type Staging, staging } from './staging.svelte';
+import { stagedAt, type Staging } from './staging.svelte';
 
 /** The one sentence that says what is asked of whom. */
 export function ask(table: TableOf<'medina'>, now = true): string {
   // What is staged is asked about as if it had happened.
-  const { now: staged } = staging;
-  const goesOn = staged?.table === table.id && staged.number === table.number;
+  const staged = stagedAt(table.id);
   return asked(table, now, {
     over: m.medina_ask_over,
     chance: m.medina_ask_chance,
-    request: () => request(goesOn ? staged : table),
+    request: () => request(staged?.number === table.number ? staged : table),
   });
 }
 

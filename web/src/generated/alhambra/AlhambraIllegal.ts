@@ -9,7 +9,7 @@ export type AlhambraIllegal = { "code": "three_throws" } | { "code": "not_shown"
 /**
  * Which symbol.
  */
-symbol: Building, 
+building: Building, 
 /**
  * How many dice are to be thrown.
  */
@@ -25,7 +25,7 @@ building: Building, } | { "code": "no_black_chip" } | { "code": "black_used",
 /**
  * What it shows.
  */
-symbol: Building, } | { "code": "black_too_late" } | { "code": "no_cancel_chip" } | { "code": "nothing_cancelled" } | { "code": "only_again_or_mark", 
+building: Building, } | { "code": "black_too_late" } | { "code": "no_cancel_chip" } | { "code": "nothing_cancelled" } | { "code": "only_again_or_mark", 
 /**
  * Which throw.
  */

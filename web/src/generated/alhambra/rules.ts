@@ -97,6 +97,12 @@ export const RULE = {
   "rounds": "A5",
   "scoring": "A22",
   "settle": "A14",
-  "stones": "A17",
-  "two_players": "AR1"
+  "stones": "A17"
+} as const;
+
+/** The rules behind the options. */
+export const OPTION_RULES = {
+  "players=2": [
+    "AR1"
+  ]
 } as const;

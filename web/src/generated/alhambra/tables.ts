@@ -39,6 +39,32 @@ export const TABLES = {
       "light": 3
     }
   ],
+  "columns": [
+    {
+      "building": "pavilions",
+      "letter": "P"
+    },
+    {
+      "building": "seraglios",
+      "letter": "S"
+    },
+    {
+      "building": "arcades",
+      "letter": "A"
+    },
+    {
+      "building": "chambers",
+      "letter": "C"
+    },
+    {
+      "building": "gardens",
+      "letter": "G"
+    },
+    {
+      "building": "towers",
+      "letter": "T"
+    }
+  ],
   "dice": 8,
   "markers": {
     "2": 5,
@@ -153,5 +179,6 @@ export const TABLES = {
     }
   ],
   "spaces": 24,
-  "throws": 3
+  "throws": 3,
+  "winners": 2
 } as const;

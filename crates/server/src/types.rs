@@ -61,11 +61,11 @@ pub fn generated() -> Result<BTreeMap<String, String>, String> {
     Ok(files)
 }
 
-/// The English words of the rulebooks, by their keys: a file of the page's messages.
+/// The English words of every rulebook, by their keys: a file of the page's messages, by its game.
 ///
 /// # Errors
 /// When a page of the rules is not written as it should be.
-pub fn generated_words() -> Result<String, String> {
+pub fn generated_words() -> Result<BTreeMap<String, String>, String> {
     books::words()
 }
 

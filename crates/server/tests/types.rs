@@ -1,4 +1,4 @@
-//! The page's types are those of the server, and the English words of its rulebooks those of the rules.
+//! The page's types are those of the server, the English words of its rulebooks those of the rules, and it reads them.
 //! `KASBAH_CODEGEN=1` writes them instead.
 
 use std::collections::BTreeMap;
@@ -46,14 +46,37 @@ fn the_generated_types_are_fresh() {
     assert!(stale.is_empty(), "web/src/generated is stale ({stale:?}): run cargo xtask codegen");
 }
 
+/// Holds a file of the page to what it is to be, or writes it.
+fn held(path: &str, now: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web").join(path);
+    if env::var_os("KASBAH_CODEGEN").is_some() {
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        return fs::write(file, now).unwrap();
+    }
+    let stale = fs::read_to_string(file).unwrap_or_default() != now;
+    assert!(!stale, "web/{path} is stale: run cargo xtask codegen");
+}
+
 #[test]
 fn the_english_words_of_the_rulebooks_are_fresh() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/messages/book/en.json");
-    let now = kasbah_server::generated_words().unwrap();
-    if env::var_os("KASBAH_CODEGEN").is_some() {
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        return fs::write(path, now).unwrap();
+    for (game, words) in kasbah_server::generated_words().unwrap() {
+        held(&format!("messages/book/{game}/en.json"), &words);
     }
-    let stale = fs::read_to_string(path).unwrap_or_default() != now;
-    assert!(!stale, "web/messages/book/en.json is stale: run cargo xtask codegen");
+}
+
+#[test]
+fn the_page_reads_the_words_of_every_rulebook() {
+    let path = "project.inlang/settings.json";
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web").join(path);
+    let settings = fs::read_to_string(file).unwrap();
+    let (start, rest) = settings.split_once("\"pathPattern\": [").unwrap();
+    let (_, end) = rest.split_once(']').unwrap();
+    let words = kasbah_server::generated_words().unwrap();
+    let books = words.keys().map(|game| format!("book/{game}/"));
+    let lines: Vec<String> = std::iter::once(String::new())
+        .chain(books)
+        .map(|folder| format!("      \"./messages/{folder}{{locale}}.json\""))
+        .collect();
+    let list = lines.join(",\n");
+    held(path, &format!("{start}\"pathPattern\": [\n{list}\n    ]{end}"));
 }

@@ -22,8 +22,8 @@ fn pictures(book: &Book) -> Vec<&BookPicture> {
     read.chain(book.law.values()).flatten().collect()
 }
 
-fn messages(language: &str) -> BTreeMap<String, String> {
-    let path = format!("web/messages/book/{language}.json");
+fn messages(game: &str, language: &str) -> BTreeMap<String, String> {
+    let path = format!("web/messages/book/{game}/{language}.json");
     serde_json::from_str(&file(&path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
@@ -55,19 +55,26 @@ fn every_book_names_the_parts_of_its_table_and_opens_points() {
     }
 }
 
+/// Every game in every language but English, with the English words.
+fn translated() -> impl Iterator<Item = (String, &'static str, BTreeMap<String, String>)> {
+    texts().flat_map(|(game, text)| {
+        let english: BTreeMap<String, String> = text.words.into_iter().collect();
+        ["fr", "it"].map(|language| (game.clone(), language, english.clone()))
+    })
+}
+
 /// Under every example with a picture something is said, and it is said in every language: a translation whose
 /// English has changed is missing here, for its key has changed with it.
 #[test]
 fn every_word_is_there_in_every_language_and_no_other() {
-    let english: BTreeMap<String, String> = texts().flat_map(|(_, text)| text.words).collect();
-    for language in ["fr", "it"] {
-        let told = messages(language);
+    for (game, language, english) in translated() {
+        let told = messages(&game, language);
         let missing = english.iter().filter(|(key, _)| !told.contains_key(*key));
         let missing: Vec<String> = missing.map(|(key, words)| format!("{key}: {words}")).collect();
         let loose: Vec<_> = told.iter().filter(|(key, _)| !english.contains_key(*key)).collect();
         assert!(
             missing.is_empty() && loose.is_empty(),
-            "web/messages/book/{language}.json lacks\n{}\nand has what is no longer said: {loose:#?}",
+            "web/messages/book/{game}/{language}.json lacks\n{}\nand has what is no longer said: {loose:#?}",
             missing.join("\n")
         );
     }
@@ -77,9 +84,8 @@ fn every_word_is_there_in_every_language_and_no_other() {
 /// stand in figures.
 #[test]
 fn translations_name_the_same_rules_and_numbers() {
-    let english: BTreeMap<String, String> = texts().flat_map(|(_, text)| text.words).collect();
-    for language in ["fr", "it"] {
-        let told = messages(language);
+    for (game, language, english) in translated() {
+        let told = messages(&game, language);
         for (key, words) in &english {
             let Some(other) = told.get(key) else { continue };
             assert_eq!(numbers(words), numbers(other), "{language}: {words}\n{other}");

@@ -18,14 +18,17 @@ pub(super) fn books() -> Result<BTreeMap<String, String>, String> {
     texts()?.into_iter().map(file).collect()
 }
 
-/// The words of all books in the order in which they are read, as a file of messages.
-pub(super) fn words() -> Result<String, String> {
-    let mut lines = Vec::new();
-    for (key, words) in texts()?.into_iter().flat_map(|(_, text)| text.words) {
+/// The words of every book in the order in which they are read, as a file of messages, by its game.
+pub(super) fn words() -> Result<BTreeMap<String, String>, String> {
+    let line = |(key, words): (String, String)| {
         let words = serde_json::to_string(&words).map_err(|error| error.to_string())?;
-        lines.push(format!("  \"{key}\": {words}"));
-    }
-    Ok(format!("{{\n{}\n}}\n", lines.join(",\n")))
+        Ok(format!("  \"{key}\": {words}"))
+    };
+    let file = |(game, text): (String, BookText)| {
+        let lines: Vec<String> = text.words.into_iter().map(line).collect::<Result<_, String>>()?;
+        Ok((game, format!("{{\n{}\n}}\n", lines.join(",\n"))))
+    };
+    texts()?.into_iter().map(file).collect()
 }
 
 fn texts() -> Result<Vec<(String, BookText)>, String> {

@@ -21,8 +21,8 @@ export const AT_A_TABLE = [
 export const LOST = ['reconnecting'];
 export const AT_THE_END = ['counting', 'result', 'analysis', 'rematch'];
 
-/** What only one game has. */
-const OWN: Record<GameName, Record<string, string[]>> = {
+/** What only one game has; another may have nothing of its own. */
+const OWN: Record<string, Record<string, string[]>> = {
   medici: { evening: ['evening', 'account'], looks: ['odds', 'warehouse'] },
   medina: { gates: ['gates'], edition: ['first-edition', 'inspector'] },
   alhambra: { looks: ['odds', 'prize', 'scoring'] },
@@ -43,7 +43,7 @@ for (const { name } of GAMES) {
   scene('table', AT_A_TABLE);
   scene('lost', LOST);
   scene('end', AT_THE_END);
-  for (const [part, states] of Object.entries(OWN[name])) scene(part, states);
+  for (const [part, states] of Object.entries(OWN[name] ?? {})) scene(part, states);
 }
 
 export const STATES = Object.values(SCENES).flat();

@@ -1,61 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { GAMES } from '../src/generated/games';
 import { Kasbah } from '../tests/kasbah';
-import { act, layOnly, pressAnyway, reveal, slot, status, study, told } from '../tests/table';
+import { layOnly, status, study, told } from '../tests/table';
 import { midGame, open, shows, THREE } from './play';
 import { scene, speak, type Stage } from './scene';
-import type { GameName } from './states';
+import { TURNS } from './turns';
 import { LANGUAGES } from './wish';
-
-interface Own {
-  /** A number of the middle of a game. */
-  middle: number;
-  chosen: (page: Page) => Promise<void>;
-  refused: (page: Page, id: string) => Promise<void>;
-}
-
-const OWN: Record<GameName, Own> = {
-  medici: {
-    middle: 30,
-    chosen: async (page) => {
-      for (let cards = 1; !(await slot(page, 2).isVisible()) && cards < 3; cards++)
-        await page.keyboard.press('r');
-      await page.keyboard.press('2');
-    },
-    refused: async (page, id) => {
-      // More than may be revealed.
-      while ((await told(page, id)).legal.includes('reveal')) await act(page, id, 'reveal');
-      await shows(page, id);
-      await pressAnyway(reveal(page));
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-  },
-  medina: {
-    middle: 60,
-    chosen: async (page) => {
-      await page.locator('[data-piece].can').first().click();
-      await page.locator('[data-place][data-legal]').first().click();
-      await expect(
-        page.getByTestId('take-back').or(page.getByTestId('place')).first(),
-      ).toBeVisible();
-    },
-    refused: async (page) => {
-      await page.locator('[data-piece].can').first().click();
-      await page.locator('[data-place]:not([data-legal])').nth(60).click();
-      await expect(page.getByTestId('why')).toBeVisible();
-    },
-  },
-  alhambra: {
-    middle: 90,
-    chosen: async (page) => {
-      for (const die of [0, 3, 4]) await page.locator('[data-die]').nth(die).click();
-    },
-    refused: async (page) => {
-      await pressAnyway(page.getByTestId('throw'));
-      await expect(page.getByTestId('why')).toBeVisible();
-    },
-  },
-};
 
 async function settings({ page, touch }: Stage): Promise<void> {
   if (touch) await study(page, 'Settings');
@@ -83,10 +33,10 @@ for (const { name: game } of GAMES) {
     await shot('start');
     await page.getByRole('button', { name: 'No more hints' }).click();
 
-    const id = await midGame(page, game, OWN[game].middle);
+    const id = await midGame(page, game, TURNS[game]!.middle);
     await open(page, id);
     await shot('middle');
-    await OWN[game].refused(page, id);
+    await TURNS[game]!.refused(page, id);
     await shot('refused');
     await page.reload();
     await shows(page, id);
@@ -128,7 +78,7 @@ for (const { name: game } of GAMES) {
     await shot('links');
     await shut(page);
     // What is chosen may reveal something: it comes last.
-    await OWN[game].chosen(page);
+    await TURNS[game]!.chosen(page);
     await shot('chosen');
 
     const { watch_secret } = (await told(page, id)) as unknown as { watch_secret: string };

@@ -1,5 +1,6 @@
 // Everything that can be touched on a phone is large enough for a finger.
 import type { Page } from '@playwright/test';
+import { GAMES } from '../src/generated/games';
 import { expect, test } from './fixtures';
 import { lay, layOnly, playNow, status, study, THREE, told, act } from './table';
 import { expectTouchable } from './targets';
@@ -11,7 +12,6 @@ const SIZES = [
   [390, 844],
   [844, 390],
 ] as const;
-const GAMES = ['medici', 'medina', 'alhambra'];
 
 /** Plays past the page to a step, or to the end. */
 async function playTo(page: Page, id: string, to: number): Promise<void> {
@@ -41,7 +41,7 @@ for (const [width, height] of SIZES) {
       await expectTouchable(page);
     });
 
-    for (const game of GAMES) {
+    for (const { name: game } of GAMES) {
       test(`${game}: set-up and rules`, async ({ page }) => {
         await page.goto(`/new/${game}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,3 +1,4 @@
+import { GAMES } from '../src/generated/games';
 import { expect, test } from './fixtures';
 import { THREE, layOnly, status } from './table';
 import { Wire } from './wire';
@@ -9,7 +10,7 @@ const TABLE = 90_000;
 // The language with the longest words.
 test.use({ locale: 'fr-FR' });
 
-for (const game of ['medici', 'medina', 'alhambra']) {
+for (const { name: game } of GAMES) {
   test(`the lobby and then a table of ${game} are light`, async ({ page }) => {
     const id = await layOnly(page, THREE, { game });
     const wire = await Wire.of(page);

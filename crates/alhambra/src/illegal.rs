@@ -15,10 +15,10 @@ pub enum Illegal {
     #[error("three throws were made: now mark a type")]
     ThreeThrows,
     /// A8
-    #[error("{shown} dice show {symbol}, and {named} are named")]
+    #[error("{shown} dice show {building}, and {named} are named")]
     NotShown {
         /// Which symbol.
-        symbol: Building,
+        building: Building,
         /// How many dice are to be thrown.
         named: u8,
         /// How many show it.
@@ -37,10 +37,10 @@ pub enum Illegal {
     #[error("a black die chip is needed, and you have none")]
     NoBlackChip,
     /// A11
-    #[error("the black die shows {symbol} already: it is used once with a marker")]
+    #[error("the black die shows {building} already: it is used once with a marker")]
     BlackUsed {
         /// What it shows.
-        symbol: Building,
+        building: Building,
     },
     /// A11
     #[error("the black die is used before the second throw")]

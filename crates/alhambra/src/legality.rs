@@ -141,7 +141,7 @@ impl Alhambra {
             None => Ok(()),
             Some(symbol) => {
                 let (named, shown) = (thrown.count(symbol), hand.dice.count(symbol));
-                Err(Illegal::NotShown { symbol, named, shown })
+                Err(Illegal::NotShown { building: symbol, named, shown })
             }
         }
     }
@@ -173,7 +173,7 @@ impl Alhambra {
     fn forbids_black(&self) -> Result<(), Illegal> {
         self.forbids_after_cancel()?;
         if let Some(symbol) = self.hand.black {
-            return Err(Illegal::BlackUsed { symbol });
+            return Err(Illegal::BlackUsed { building: symbol });
         }
         if self.hand.throws > 1 {
             return Err(Illegal::BlackTooLate);

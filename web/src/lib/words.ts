@@ -5,29 +5,26 @@ import type { Problem, SeatView } from './types';
 
 export { message };
 
-/** Details that games name by a code, which has words of its own: `word_colour_violet`. */
-const NAMED: Record<string, string> = {
-  colour: 'colour',
-  side: 'side',
-  tower: 'tower',
-  building: 'building',
-  symbol: 'building',
-};
-
-/** A square's name as people read it: wall squares in the west have the letter that the compass has there. */
-export const placeWords = (place: string): string =>
-  /^W\d/.test(place) ? (message('word_letter_west') ?? 'W') + place.slice(1) : place;
-
-function inWords(data: Data): Data {
-  const named = Object.entries(NAMED).filter(([key]) => typeof data[key] === 'string');
-  const words = named.map(([key, kind]) => [
-    key,
-    message(`word_${kind}_${data[key]}`) ?? data[key],
-  ]);
-  const { place } = data;
-  const places = typeof place === 'string' ? { place: placeWords(place) } : {};
-  return { ...data, ...places, ...Object.fromEntries(words) };
+/**
+ * A place as people read it: a letter and a number. Where languages have another letter, it has words of its own, such
+ * as `word_place_W`.
+ */
+export function placeWords(place: string): string {
+  const [, letter, number] = /^([A-Z])(\d+)$/.exec(place) ?? [];
+  return letter ? (message(`word_place_${letter}`) ?? letter) + number : place;
 }
+
+/** What games name by a code has words of its own: `word_colour_violet`. */
+function detailWords(kind: string, detail: unknown): unknown {
+  if (typeof detail !== 'string') return detail;
+  if (kind === 'place') return placeWords(detail);
+  return (/^[a-z_]+$/.test(detail) && message(`word_${kind}_${detail}`)) || detail;
+}
+
+const inWords = (data: Data): Data =>
+  Object.fromEntries(
+    Object.entries(data).map(([kind, detail]) => [kind, detailWords(kind, detail)]),
+  ) as Data;
 
 type Data = Problem['data'];
 
@@ -56,7 +53,7 @@ function wordsOf(key: string, data: Data): string {
   return message(key, data) ?? (isComing(key) ? '' : m.problem_unknown());
 }
 
-const codeWords = (data: Data) => wordsOf(`problem_${data['code']}`, inWords(data));
+const codeWords = ({ code, ...data }: Data) => wordsOf(`problem_${code}`, inWords(data));
 
 /** What the page finds itself: it comes in words. */
 export const found = (code: string, words: string, rule?: string): Problem => ({

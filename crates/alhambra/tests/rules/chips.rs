@@ -34,7 +34,7 @@ fn a11_not_after_a_second_throw_even_if_that_is_cancelled() {
 #[test]
 fn a11_once_a_marker() {
     let story = holding("BBB11", "> dice PPPSSACT; black P\n! black P; black S -> A11\n");
-    assert_eq!(refusal(&story, "black S"), Illegal::BlackUsed { symbol: Building::Pavilions });
+    assert_eq!(refusal(&story, "black S"), Illegal::BlackUsed { building: Building::Pavilions });
     // With the next marker the next chip.
     check(&format!("{story}> mark P\nm TTTTTTTT T\n> dice PPPSSACT; black S; mark S"));
 }

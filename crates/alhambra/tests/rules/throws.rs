@@ -38,7 +38,7 @@ fn a8_up_to_three_throws_of_any_dice() {
 fn a8_only_dice_that_are_there() {
     let story = format!("{START}> dice PPPSSACT");
     check(&format!("{story}\n! throw PPPP; throw G; throw SSS -> A8"));
-    let told = Illegal::NotShown { symbol: Building::Seraglios, named: 3, shown: 2 };
+    let told = Illegal::NotShown { building: Building::Seraglios, named: 3, shown: 2 };
     assert_eq!(refusal(&story, "throw PSSS"), told);
     // So many dice as were taken up fall.
     check(&format!(

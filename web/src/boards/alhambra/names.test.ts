@@ -37,6 +37,6 @@ it('names types in what the server refuses, in the language of the reader', () =
   language.choose('it');
   const refused = { code: 'no_symbol', rule: 'AR9', data: { building: 'gardens' }, message: '' };
   expect(problemWords(refused)).toContain('giardini');
-  const used = { code: 'black_used', rule: 'A11', data: { symbol: 'towers' }, message: '' };
+  const used = { code: 'black_used', rule: 'A11', data: { building: 'towers' }, message: '' };
   expect(problemWords(used)).toContain('torri');
 });

@@ -47,7 +47,7 @@ export function tell(happening: MediciHappening, names: Names): string {
       return m.told_bonus_paid({ name: names(happening.seat), commodity, symbols, florins });
     }
     case 'game_over':
-      return m.told_game_over({
+      return m.told_medici_over({
         count: happening.winners.length,
         names: list(happening.winners.map(names)),
       });

@@ -90,7 +90,7 @@ test('another right answer is told from the story', async ({ page }) => {
   }
   await slot(page, 3).click();
   await take(page).click();
-  await expect(said(page)).toContainText('First:');
+  await expect(said(page)).toContainText('First boat:');
   await expect(said(page)).toContainText('Say you had played');
 });
 

@@ -16,15 +16,16 @@ macro_rules! of {
     };
 }
 
-const MEDICI: &[&str] = of!("medici", "1-turn", "2-last-turn", "3-warehouse", "high-bonus", "deck");
+const MEDICI: &[&str] = of!("medici", "1-turn", "2-another", "3-last-turn", "4-warehouse", "high-bonus", "deck");
 
 const MEDINA: &[&str] = of!(
     "medina",
     "1-turn",
     "2-roof",
     "3-tower",
-    "4-larger",
-    "5-neutral",
+    "4-street",
+    "5-larger",
+    "6-neutral",
     "well",
     "tea",
     "gates",
@@ -33,4 +34,4 @@ const MEDINA: &[&str] = of!(
     "screens",
 );
 
-const ALHAMBRA: &[&str] = of!("alhambra", "1-throw", "2-column", "3-prize");
+const ALHAMBRA: &[&str] = of!("alhambra", "1-throw", "2-column", "3-prize", "4-chips", "5-pile");

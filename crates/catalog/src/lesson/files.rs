@@ -16,7 +16,8 @@ macro_rules! of {
     };
 }
 
-const MEDICI: &[&str] = of!("medici", "1-turn", "2-another", "3-last-turn", "4-warehouse", "high-bonus", "deck");
+const MEDICI: &[&str] =
+    of!("medici", "1-turn", "2-another", "3-last-turn", "4-warehouse", "high-bonus", "deck");
 
 const MEDINA: &[&str] = of!(
     "medina",

@@ -146,6 +146,16 @@ test('Medici: a mistake is asked about, and evenings are counted', async ({ page
     if (legal.length > 0) await act(page, id, legal.at(-1)!);
   }
   await expect(saidByCoach(page)).toContainText('in florins: the boat');
+  await saidByCoach(page).getByRole('button').click();
+  await expect(saidByCoach(page)).toBeHidden();
+  // And the last evening, after which nobody acts any more.
+  for (;;) {
+    const { legal, turn } = await told(page, id);
+    if (turn.kind === 'over') break;
+    if (legal.length > 0) await act(page, id, legal.at(-1)!);
+  }
+  await expect(saidByCoach(page)).toContainText('in florins: the boat');
+  await check(page);
 });
 
 test('Alhambra: a mistake is asked about, and a scoring is counted', async ({ page }) => {
@@ -227,7 +237,7 @@ test('he comes to the real game that ends the lessons, however many were before'
 
 for (const [locale, sure] of [
   ['fr-FR', 'C’est bien ce que tu veux'],
-  ['it-IT', 'Ne sei sicuro'],
+  ['it-IT', 'È davvero quello che vuoi'],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });

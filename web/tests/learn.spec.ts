@@ -1,6 +1,8 @@
 import { check } from './axe';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { goOn, heard, said, TAUGHT, taught } from './learn';
+import { LESSONS } from '../src/generated/lessons';
+import { goOn, heard, said, TAUGHT, taught, toTask } from './learn';
 import { lay, reveal, slot, status, take } from './table';
 
 test.describe('on a phone, by finger', () => {
@@ -90,7 +92,7 @@ test('another right answer is told from the story', async ({ page }) => {
   }
   await slot(page, 3).click();
   await take(page).click();
-  await expect(said(page)).toContainText('First:');
+  await expect(said(page)).toContainText('First boat:');
   await expect(said(page)).toContainText('Say you had played');
 });
 
@@ -115,10 +117,95 @@ test('a table leads to the lessons, and a game that nobody knows to nothing', as
   await expect(said(page)).toBeHidden();
 });
 
-for (const game of Object.keys(TAUGHT)) {
-  test(`a lesson of ${game} is accessible`, async ({ page }) => {
+for (const [game, [first]] of Object.entries(TAUGHT)) {
+  test(`a lesson of ${game} is accessible: what is said, asked and answered`, async ({ page }) => {
     await page.goto(`/learn/${game}`);
+    await expect(said(page)).toBeVisible();
+    await check(page);
+    await toTask(page);
+    await check(page);
+    await first!(page, (what) => what.click());
     await expect(said(page)).toBeVisible();
     await check(page);
   });
 }
+
+/** Goes on by Tab until something has the focus. */
+async function tabTo(page: Page, what: Locator): Promise<void> {
+  const focused = () => what.evaluate((one) => one === document.activeElement);
+  for (let stops = 0; stops < 120; stops++) {
+    if (await focused()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+test('a lesson is reached and done by Tab alone', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, page.locator('a[href="/learn/medici"]').first());
+  await page.keyboard.press('Enter');
+  for (const next of ['the card with the number 1', 'spice on board']) {
+    await expect(said(page)).toBeVisible();
+    await tabTo(page, said(page).locator('.btn.main'));
+    await page.keyboard.press('Enter');
+    await expect(heard(page)).toContainText(next);
+  }
+  await expect(said(page)).toBeHidden();
+  await tabTo(page, slot(page, 2));
+  await page.keyboard.press('Space');
+  await expect(slot(page, 2)).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, take(page));
+  await page.keyboard.press('Space');
+  await expect(said(page)).toContainText('On board.');
+});
+
+test('who has failed twice is shown a way', async ({ page }) => {
+  await page.goto('/learn/medici#another');
+  await toTask(page);
+  const show = said(page).getByRole('button', { name: 'Show me' });
+  for (const mistake of [1, 2]) {
+    await take(page).click();
+    await expect(said(page)).toContainText('There was room for three.');
+    await expect(show).toHaveCount(mistake - 1);
+    if (mistake === 1) {
+      await goOn(page);
+      await expect(said(page)).toBeHidden();
+    }
+  }
+  await show.click();
+  await expect(said(page)).toContainText('All three on board.');
+});
+
+for (const game of Object.keys(TAUGHT) as (keyof typeof LESSONS)[]) {
+  test(`every lesson of ${game} about an option is opened, up to its task`, async ({ page }) => {
+    for (const { name, with: option } of LESSONS[game]) {
+      if (option === null) continue;
+      // An address of which only the end is another is the same page.
+      await page.goto('about:blank');
+      await page.goto(`/learn/${game}#${name}`);
+      await expect(said(page)).toBeVisible();
+      await toTask(page);
+      await expect(status(page)).not.toBeEmpty();
+    }
+  });
+}
+
+test('a lesson opens from the lobby, and how soon is noted', async ({ page }) => {
+  await page.goto('/');
+  const link = page.locator('a[href="/learn/medina"]').first();
+  await expect(link).toBeVisible();
+  await page.evaluate(() => {
+    let start = 0;
+    addEventListener('click', () => (start ||= performance.now()), { capture: true });
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-testid="bubble"]')) return;
+      observer.disconnect();
+      document.documentElement.dataset['opened'] = String(Math.round(performance.now() - start));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await link.click();
+  await expect(said(page)).toBeVisible();
+  const took = await page.evaluate(() => document.documentElement.dataset['opened']);
+  expect(took).toMatch(/^\d+$/);
+  test.info().annotations.push({ type: 'a lesson opens', description: `${took} ms` });
+});

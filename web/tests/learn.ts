@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { piece, square } from './medina';
-import { column, doing, throwing } from './alhambra';
+import { chip, column, doing, throwing } from './alhambra';
 import { slot, status } from './table';
 
 /** What is said in the bubble, and to those who listen. */
@@ -88,31 +88,54 @@ const does =
   (page, press) =>
     press(doing(page, action));
 
+/** The chip first, then what it is used for. */
+const displaces =
+  (letter: string): Hands =>
+  async (page, press) => {
+    await press(chip(page, 'D'));
+    await press(doing(page, `mark ${letter} displace`));
+  };
+
 /** The tasks of each game's lessons. */
 export const TAUGHT: Record<string, Hands[]> = {
-  medici: [cards(0, 2), cards(3, 2, 3), cards(0, 2)],
+  medici: [cards(0, 2), cards(1, 2, 3), cards(3, 2, 3), cards(0, 2)],
   medina: [
     pieces(['o', 'e7']),
     pieces(['o', 'a6'], ['R', 'a6']),
     pieces(['S', 'a3']),
+    pieces(['M', 'd5']),
     pieces(['S', 'e6'], ['R', 'f5']),
     pieces(['N', 'a8']),
   ],
-  alhambra: [throwOthers('T'), marks('T'), marks('T'), does('two')],
+  alhambra: [throwOthers('T'), marks('T'), marks('T'), does('two'), displaces('G'), does('two')],
 };
+
+/** What a lesson is at: something is said, asked or on its way, or the real game has begun. */
+async function state(page: Page): Promise<'playing' | 'said' | 'asked' | 'coming'> {
+  if (/\/t\//.test(page.url())) return 'playing';
+  if (await on(page).isVisible()) return 'said';
+  if ((await page.locator('[data-part="line"].yours').count()) > 0) return 'asked';
+  return 'coming';
+}
+
+/** Reads on to the next task. */
+export async function toTask(page: Page): Promise<void> {
+  for (let steps = 0; steps < 10; steps++) {
+    await expect.poll(() => state(page)).not.toBe('coming');
+    if ((await state(page)) === 'asked') return;
+    const before = await said(page).allTextContents();
+    await goOn(page);
+    await expect.poll(() => said(page).allTextContents()).not.toEqual(before);
+  }
+  throw new Error('nothing is asked');
+}
 
 /** Learns a game to its end: reads what is said, does what is asked, and starts the real game. */
 export async function taught(page: Page, game: string, press: Press): Promise<void> {
   const tasks = [...TAUGHT[game]!];
-  const state = async () => {
-    if (/\/t\//.test(page.url())) return 'playing';
-    if (await on(page).isVisible()) return 'said';
-    if ((await page.locator('[data-part="line"].yours').count()) > 0) return 'asked';
-    return 'coming';
-  };
   for (let steps = 0; steps < 60; steps++) {
-    await expect.poll(state).not.toBe('coming');
-    const now = await state();
+    await expect.poll(() => state(page)).not.toBe('coming');
+    const now = await state(page);
     if (now === 'playing') break;
     if (now === 'said') {
       const before = await said(page).allTextContents();

@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
 import { check } from './axe';
 import { expect, test } from './fixtures';
-import { boatsIn, markersIn, marketIn, pictures, thingsIn } from './rulebook';
+import {
+  boatsIn,
+  chipsIn,
+  columnChipsIn,
+  diceIn,
+  housesIn,
+  INITIALS,
+  markersIn,
+  marketIn,
+  pictures,
+  roofsIn,
+  stonesIn,
+  thingsIn,
+  towersIn,
+} from './rulebook';
 import { lay, pressAnyway } from './table';
 
 const GAMES = ['medina', 'medici', 'alhambra'];
@@ -37,6 +51,7 @@ for (const [locale, game, chapter, law] of [
 
 test('Medina’s pictures show the positions that they come from', async ({ page }) => {
   await page.goto('/rules/medina');
+  let roofs = 0;
   for (const { name, text } of pictures('medina')) {
     const things = picture(page, name).locator('[data-thing]');
     await expect(things.first()).toBeAttached();
@@ -46,7 +61,20 @@ test('Medina’s pictures show the positions that they come from', async ({ page
     const standing = drawn.filter((thing) => !/^(tower|roof) /.test(thing)).sort();
     expect(standing, name).toEqual(thingsIn(text));
     expect(standing.length, name).toBeGreaterThan(0);
+    // Roofs with the letter of whose they are, towers with their tile, its holder and who waits on it.
+    const told = await things.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const key = one.getAttribute('data-thing')!;
+        const letters = (one.textContent ?? '').replaceAll(/\s/g, '');
+        if (key.startsWith('roof')) return [`${key} ${letters}`.trim()];
+        const waiting = one.querySelectorAll('.person').length;
+        return key.startsWith('tower') ? [`${key} ${letters} ${waiting}`] : [];
+      }),
+    );
+    expect(told.sort(), name).toEqual([...roofsIn(text), ...towersIn(text)]);
+    roofs += roofsIn(text).length;
   }
+  expect(roofs).toBeGreaterThan(8);
   // What may be done is lit: orange grows on three squares, and nowhere else.
   const lit = picture(page, 'grow').locator('rect.legal');
   expect(
@@ -56,7 +84,7 @@ test('Medina’s pictures show the positions that they come from', async ({ page
 
 test('Medici’s pictures show the positions that they come from', async ({ page }) => {
   await page.goto('/rules/medici');
-  let seen = 0;
+  let [seen, houses] = [0, 0];
   for (const { name, text } of pictures('medici')) {
     const figure = picture(page, name);
     const cards = (within: string) =>
@@ -71,15 +99,30 @@ test('Medici’s pictures show the positions that they come from', async ({ page
       expect(aboard.sort(), name).toEqual(boat.sort());
       seen++;
     }
+    const drawn = await figure.locator('[data-house]').evaluateAll((all) =>
+      all.map((house) =>
+        [...house.querySelectorAll('.stack')].map((stack) => ({
+          kept: stack.querySelectorAll('.pile:not(.aboard)').length > 0,
+          total: Number(stack.querySelector('.marker b')?.textContent ?? 0),
+        })),
+      ),
+    );
+    if (drawn.length === 0) continue;
+    const told = housesIn(text).map((house) =>
+      house.map(({ kept, total }) => ({ kept: kept > 0, total })),
+    );
+    expect(drawn, name).toEqual(told);
+    houses += told.flat().filter(({ total }) => total > 0).length;
   }
   expect(seen).toBeGreaterThan(10);
+  expect(houses).toBeGreaterThan(4);
   // The sheet is the program's.
   await expect(picture(page, 'paid').locator('[data-points] tfoot td').last()).toHaveText('30');
 });
 
 test('Alhambra’s pictures show the positions that they come from', async ({ page }) => {
   await page.goto('/rules/alhambra');
-  let seen = 0;
+  let [seen, stones, thrown, held] = [0, 0, 0, 0];
   for (const { name, text } of pictures('alhambra')) {
     const columns = picture(page, name).locator('[data-column]');
     await expect(columns, name).toHaveCount(6);
@@ -92,16 +135,57 @@ test('Alhambra’s pictures show the positions that they come from', async ({ pa
           mark: one.textContent,
         })),
       );
-      const initials = ['C', 'L', 'P'];
-      const told = markers.map(({ seat, space }) => ({ space, mark: initials[seat] }));
+      const told = markers.map(({ seat, space }) => ({ space, mark: INITIALS[seat] }));
       expect(
         drawn.map(({ space, mark }) => ({ space, mark: mark?.trim() })),
         name,
       ).toEqual(told);
       seen += markers.length;
     }
+    const drawn = await columns.evaluateAll((all) =>
+      all.map((column) => ({
+        chip: column.querySelector('[data-chip] [data-shows]')?.getAttribute('data-shows') ?? null,
+        piles: [...column.querySelectorAll('.points-at')]
+          .map((pile) => ({
+            points: Number(pile.querySelector('.points')!.textContent),
+            // The highest is drawn first.
+            seats: [...pile.querySelectorAll('.stone')]
+              .map((stone) => stone.textContent!.trim())
+              .toReversed()
+              .join(''),
+          }))
+          .sort((a, b) => a.points - b.points),
+      })),
+    );
+    expect(
+      drawn.map(({ chip }) => chip),
+      name,
+    ).toEqual(columnChipsIn(text));
+    expect(
+      drawn.map(({ piles }) => piles),
+      name,
+    ).toEqual(stonesIn(text));
+    stones += stonesIn(text).flat().length;
+    const shown = (within: string) =>
+      picture(page, name)
+        .locator(within)
+        .evaluateAll((all) =>
+          all.map((one) =>
+            [...one.querySelectorAll('[data-shows]')]
+              .map((thing) => thing.getAttribute('data-shows'))
+              .join(''),
+          ),
+        );
+    for (const dice of await shown('[data-dice]')) {
+      expect(dice, name).toBe(diceIn(text).join(''));
+      thrown++;
+    }
+    const chips = await shown('.chips li');
+    if (chips.length > 0) expect(chips, name).toEqual(chipsIn(text));
+    held += chips.join('').length;
   }
   expect(seen).toBeGreaterThan(20);
+  expect([stones > 5, thrown > 1, held > 1]).toEqual([true, true, true]);
 });
 
 test('the contents stand at the side, and lead to chapters and to the law', async ({ page }) => {

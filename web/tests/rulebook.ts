@@ -87,3 +87,62 @@ export const markersIn = (text: string): { seat: number; space: number }[][] =>
       space: (8 - Number(symbols)) * 3 + Number(throws) - 1,
     })),
   );
+
+/** The first letters of those who sit in the pictures, by seat. */
+export const INITIALS = ['C', 'L', 'P'];
+
+/** The roofs of a board in text, and whose they are: a neutral one has no letter. */
+export const roofsIn = (text: string): string[] =>
+  [...text.matchAll(/^ {2}([a-p]\d+) +\w+ +(seat (\d)|neutral roof)/gm)]
+    .map(([, place, , seat]) => `roof ${place} ${seat ? INITIALS[Number(seat)] : ''}`.trim())
+    .sort();
+
+/** The towers in text: where each stands, what is on its tile, whose it is, and how many merchants wait. */
+export const towersIn = (text: string): string[] =>
+  [...text.matchAll(/^ {2}(\d) ([NS][WE]) {2}(seat (\d))?([^\n]*?(\d) merchant)?/gm)]
+    .map(
+      ([, tile, corner, , seat, , merchants]) =>
+        `tower ${corner} ${tile}${seat ? INITIALS[Number(seat)] : ''} ${merchants ?? 0}`,
+    )
+    .sort();
+
+/** The warehouses in text, by commodity: of each seat, what is kept and what today's boat will add. */
+export function housesIn(text: string): { kept: number; total: number }[][] {
+  const seats = [...text.matchAll(/^seat \d +\d+ +\d+\/\d+ +\d+((?: +\d+(?:\+\d+)?){5}) /gm)];
+  const rows = seats.map(([, cells]) =>
+    cells!
+      .trim()
+      .split(/ +/)
+      .map((cell) => cell.split('+').map(Number))
+      .map(([kept = 0, aboard = 0]) => ({ kept, total: kept + aboard })),
+  );
+  return [0, 1, 2, 3, 4].map((house) => rows.map((row) => row[house]!));
+}
+
+/** The dice in text, as they lie; none if nobody throws. */
+export const diceIn = (text: string): string[] => [
+  ...(/^seat \d shows ([PSACGT]+)/m.exec(text)?.[1] ?? ''),
+];
+
+const columnLines = (text: string) => [...text.matchAll(/^[PSACGT] {2}\S.*$/gm)];
+
+/** The chip of each column in text, or nothing. */
+export const columnChipsIn = (text: string): (string | null)[] =>
+  columnLines(text).map(([line]) => (line[3] === '-' ? null : line[3]!));
+
+/** The piles of building stones of each column in text: the points, and whose stones, lowest first. */
+export const stonesIn = (text: string): { points: number; seats: string }[][] =>
+  columnLines(text).map(([line]) =>
+    [...line.matchAll(/(\d+) points?: (\d(?: \d)*)/g)]
+      .map(([, points, seats]) => ({
+        points: Number(points),
+        seats: [...seats!.replaceAll(' ', '')].map((seat) => INITIALS[Number(seat)]).join(''),
+      }))
+      .sort((a, b) => a.points - b.points),
+  );
+
+/** The chips of each seat in text. */
+export const chipsIn = (text: string): string[] =>
+  [...text.matchAll(/^seat \d +\d+ +\d+ +(?:\d+ +){6}(\S+)$/gm)].map(([, chips]) =>
+    chips === '-' ? '' : chips!,
+  );

@@ -19,7 +19,8 @@ say: string,
  */
 then: Array<LessonStep>, 
 /**
- * How the story goes on, in notation, if not as it was played.
+ * After what is right: how the story goes on, in notation, if not as it was played. After a mistake: a way
+ * that is right.
  */
 told: Array<string>, 
 /**

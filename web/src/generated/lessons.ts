@@ -14,11 +14,23 @@ export const LESSONS = {
     {
       "name": "prize",
       "with": null
+    },
+    {
+      "name": "chips",
+      "with": null
+    },
+    {
+      "name": "pile",
+      "with": null
     }
   ],
   "medici": [
     {
       "name": "turn",
+      "with": null
+    },
+    {
+      "name": "another",
       "with": null
     },
     {
@@ -49,6 +61,10 @@ export const LESSONS = {
     },
     {
       "name": "tower",
+      "with": null
+    },
+    {
+      "name": "street",
       "with": null
     },
     {

@@ -14,8 +14,8 @@ it('lies over it where there is no room below', () => {
   expect(place(bubble, about, window)).toEqual({ left: 8, top: 466 });
 });
 
-it('stands in the middle if it speaks of nothing', () => {
-  expect(place(bubble, null, window)).toEqual({ left: 45, top: 340 });
+it('stands at the lower edge if it speaks of nothing: the board is seen over it', () => {
+  expect(place(bubble, null, window)).toEqual({ left: 45, top: 672 });
 });
 
 it('is about all that is pointed at', () => {

@@ -50,7 +50,10 @@ export function around(boxes: readonly Box[]): Box | null {
 const EDGE = 8;
 const GAP = 14;
 
-/** Where a bubble lies: under what it speaks of, or over it, where there is more room; nowhere over it. */
+/**
+ * Where a bubble lies: under what it speaks of, or over it, where there is more room. If it speaks of nothing that is
+ * here, at the lower edge: what is played meanwhile is seen.
+ */
 export function place(
   bubble: { width: number; height: number },
   about: Box | null,
@@ -62,7 +65,7 @@ export function place(
   if (!about)
     return {
       left: inside(middle(0, window.width, bubble.width), bubble.width, window.width),
-      top: inside(middle(0, window.height, bubble.height), bubble.height, window.height),
+      top: inside(window.height, bubble.height, window.height),
     };
   const left = inside(middle(about.left, about.width, bubble.width), bubble.width, window.width);
   const under = about.top + about.height + GAP;

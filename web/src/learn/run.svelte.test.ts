@@ -40,7 +40,7 @@ const answer = (right: boolean, told: string[] = []) => ({
   right,
   say: right ? 'yes' : 'no',
   then: right ? [] : [step(6, 'reveal')],
-  told,
+  told: right ? told : ['take 1'],
   numbers,
 });
 
@@ -100,6 +100,21 @@ it('sets back what was wrong, and lets it be tried again', async () => {
   expect([run.phase, run.stage.shown?.number, run.round]).toEqual(['acts', 3, round + 1]);
   await run.act(['take 1']);
   expect(learn).toHaveBeenLastCalledWith('medici', 'turn', { step: 1, done: ['take 1'] });
+});
+
+it('shows a way that is right after the second mistake', async () => {
+  await run.open(1);
+  for (const mistake of [1, 2]) {
+    expect(run.helps).toBe(false);
+    await run.act(['no']);
+    await vi.waitFor(() => expect([run.phase, run.stage.busy]).toEqual(['answered', false]));
+    expect([run.mistakes, run.helps]).toEqual([mistake, mistake === 2]);
+    if (mistake === 1) run.again();
+  }
+  await run.show();
+  await vi.waitFor(() => expect(run.phase).toBe('answered'));
+  expect(learn).toHaveBeenLastCalledWith('medici', 'turn', { step: 1, done: ['take 1'] });
+  expect([run.answer?.right, run.helps]).toEqual([true, false]);
 });
 
 it('is over after its last step', async () => {

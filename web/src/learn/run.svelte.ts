@@ -18,6 +18,10 @@ export class Run {
   step = $state(0);
   /** What was answered wrongly at this step, how often. */
   mistakes = $state(0);
+  /** Whether a way that is right is offered: after the second mistake. */
+  get helps(): boolean {
+    return this.answer?.right === false && this.mistakes >= 2 && this.answer.told.length > 0;
+  }
   /** A new board for what is set at once: nothing of what was half done is left on it. */
   round = $state(0);
   readonly stage: LessonStage;
@@ -100,6 +104,13 @@ export class Run {
       if (turn === this.#turn) this.stage.busy = false;
       throw error;
     }
+  }
+
+  /** Shows a way that is right: whoever has tried twice is not left alone. */
+  async show(): Promise<void> {
+    const way = this.answer?.told ?? [];
+    this.again();
+    await this.act(way);
   }
 
   /** The task again, as it was at first. */

@@ -40,6 +40,15 @@ it('does what was chosen', () => {
   expect(isCoached(table('a'))).toBe(false);
 });
 
+it('stays to the end of a game that it was at', () => {
+  const over = { turn: { kind: 'over' } as const };
+  expect(isCoached({ ...table('a'), ...over })).toBe(false);
+  count('medina', 'a');
+  expect(isCoached({ ...table('a'), ...over })).toBe(true);
+  settings.coach = 'never';
+  expect(isCoached({ ...table('a'), ...over })).toBe(false);
+});
+
 it('comes to the game that ends the lessons, however many were before', () => {
   for (const id of ['a', 'b', 'c', 'real']) count('medina', id);
   expect(isCoached(table('real'))).toBe(true);

@@ -34,8 +34,9 @@ type Asked = Pick<TableView, 'id' | 'game' | 'seats' | 'hints' | 'read_only' | '
 /** Whether the coach sits beside the reader at a table. */
 export function isCoached(table: Asked): boolean {
   const { id, game, hints, read_only, turn } = table;
-  if (settings.coach === 'never' || !hints || read_only || turn.kind === 'over') return false;
-  if (!alone(table)) return false;
+  if (settings.coach === 'never' || !hints || read_only || !alone(table)) return false;
   const tables = tablesOf(game);
+  // Who sat there to the end says what counted last; to a game that is looked back on none comes.
+  if (turn.kind === 'over') return tables.includes(id);
   return settings.coach === 'always' || tables.includes(id) || tables.length < FIRST;
 }

@@ -13,7 +13,7 @@ use crate::{ConsequenceView, GameInfo, GameView, HappeningView, OddsView, Reason
 impl Listed for Alhambra {
     const PAGE: &'static str = include_str!("../../../../docs/rules/alhambra.md");
     const LESSONS: &'static [&'static str] =
-        lesson_texts!("alhambra", "1-throw", "2-column", "3-prize");
+        lesson_texts!("alhambra", "1-throw", "2-column", "3-prize", "4-chips", "5-pile");
     /// It is calculated.
     const ANALYSIS_VISITS: u64 = 1;
     const QUICK_VISITS: u64 = 1;

@@ -15,8 +15,15 @@ use crate::{
 
 impl Listed for Medici {
     const PAGE: &'static str = include_str!("../../../../docs/rules/medici.md");
-    const LESSONS: &'static [&'static str] =
-        lesson_texts!("medici", "1-turn", "2-last-turn", "3-warehouse", "high-bonus", "deck");
+    const LESSONS: &'static [&'static str] = lesson_texts!(
+        "medici",
+        "1-turn",
+        "2-another",
+        "3-last-turn",
+        "4-warehouse",
+        "high-bonus",
+        "deck",
+    );
     const ANALYSIS_VISITS: u64 = 600;
     const QUICK_VISITS: u64 = 1600;
 

@@ -120,7 +120,7 @@ pub struct LessonAnswer {
     pub say: String,
     /// What others make of it.
     pub then: Vec<Step>,
-    /// How the story goes on, if not as it was played.
+    /// After what is right: how the story goes on, if not as it was played. After a mistake: a way that is right.
     pub told: Vec<String>,
     /// The points after all of it, for the words.
     pub numbers: LessonNumbers,
@@ -199,8 +199,7 @@ fn at<G: Listed>(
     let answer = match tried {
         Tried::More => None,
         Tried::Answered(answer) => {
-            let told =
-                if answer.right { told::<G>(script, step, stop, &course)? } else { Vec::new() };
+            let told = told::<G>(script, step, stop, &course)?;
             course.set_out();
             course.then(answer).map_err(NoLesson::Wrong)?;
             Some(LessonAnswer {
@@ -259,7 +258,7 @@ fn act<'s, 'a, G: Listed>(
     Ok(tried)
 }
 
-/// How the story goes on, if the learner came elsewhere.
+/// How the story goes on, if the learner came elsewhere, as he does by a mistake.
 fn told<G: Listed>(
     script: &Script<'_>,
     step: usize,

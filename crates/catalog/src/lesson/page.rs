@@ -22,7 +22,11 @@ pub struct LessonWords {
     pub tasks: usize,
     /// How many events are shown as movement.
     pub moves: usize,
-    /// The rules that it names.
+    /// Tasks that point at nothing.
+    pub unpointed: Vec<String>,
+    /// Whether it shows what others make of some mistake.
+    pub answered_back: bool,
+    /// The rules that it names, and those of the refusals that it invites.
     pub rules: Vec<String>,
     /// Everything that words point at.
     pub points: Vec<String>,
@@ -45,6 +49,8 @@ fn words(game: &str, script: &Script<'_>) -> LessonWords {
         wrong: Vec::new(),
         tasks: 0,
         moves: 0,
+        unpointed: Vec::new(),
+        answered_back: false,
         rules: Vec::new(),
         points: Vec::new(),
     };
@@ -61,6 +67,12 @@ fn words(game: &str, script: &Script<'_>) -> LessonWords {
         }
         let Asks::Task(task) = &stop.asks else { continue };
         words.tasks += 1;
+        if stop.points.is_empty() {
+            words.unpointed.push(key(stop.say));
+        }
+        words.answered_back |= task.answers.iter().any(|answer| !answer.then.is_empty());
+        let refused = task.refusals.iter().filter_map(|line| line.text.rsplit_once(" -> "));
+        words.rules.extend(refused.map(|(_, rule)| rule.to_owned()));
         for answer in &task.answers {
             let list = if answer.right { &mut words.right } else { &mut words.wrong };
             let key = key(answer.say);

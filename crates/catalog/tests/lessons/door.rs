@@ -27,6 +27,7 @@ fn a_task_is_answered_as_soon_as_it_can_be_judged() {
     let wrong = at(1, &["reveal", "take 1"]).unwrap().answer.unwrap();
     assert_eq!((wrong.right, wrong.say.as_str()), (false, "lesson_medici_last_turn_empty"));
     assert_eq!(wrong.numbers.mine, 20);
+    assert_eq!(wrong.told, ["reveal", "reveal", "reveal", "take 1 2 3"], "a way that is right");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod courses;
 mod door;
 mod options;
+mod rules;
 mod words;
 
 use kasbah_catalog::lessons;

@@ -98,7 +98,8 @@ pub struct LessonAnswer {
     pub say: String,
     /// What others make of it: shown, and then taken back.
     pub then: Vec<LessonStep>,
-    /// How the story goes on, in notation, if not as it was played.
+    /// After what is right: how the story goes on, in notation, if not as it was played. After a mistake: a way
+    /// that is right.
     pub told: Vec<String>,
     /// Points that the words name.
     pub numbers: LessonNumbers,

@@ -15,7 +15,8 @@ use crate::thinkers::Kind;
 use crate::trouble::Trouble;
 
 /// What would a turn give away, at a quick look, and what proves it? Only at tables where nobody else plays but
-/// bots, and hints are allowed.
+/// bots, and hints are allowed. Against people never, whatever they agree upon: where hints are allowed, everybody
+/// may ask for advice, and all know it; a coach who speaks unasked would be one that the others do not see.
 #[utoipa::path(post, path = "/api/tables/{id}/coach", tag = "tables", request_body = Coach,
     params(("id" = String, Path, description = "The table")),
     responses(

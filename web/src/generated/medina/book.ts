@@ -14,7 +14,7 @@ export const BOOK: Book = {
         },
         {
           "kind": "text",
-          "words": "book_medina_7dc9f080"
+          "words": "book_medina_4d76f0f9"
         },
         {
           "kind": "text",
@@ -42,7 +42,7 @@ export const BOOK: Book = {
                 },
                 {
                   "at": "l4",
-                  "words": "book_medina_63bc4c40"
+                  "words": "book_medina_f78bc33b"
                 },
                 {
                   "at": "c3",
@@ -389,7 +389,7 @@ export const BOOK: Book = {
       "blocks": [
         {
           "kind": "text",
-          "words": "book_medina_b599f288"
+          "words": "book_medina_8b5bed1a"
         },
         {
           "kind": "pictures",
@@ -561,14 +561,14 @@ export const BOOK: Book = {
         },
         {
           "kind": "text",
-          "words": "book_medina_4d83e6f5"
+          "words": "book_medina_7efcd0d2"
         },
         {
           "kind": "pictures",
           "pictures": [
             {
               "name": "shut",
-              "caption": "book_medina_d57ca237",
+              "caption": "book_medina_9bb72874",
               "part": "W5:Sj",
               "may": [
                 "o@a3",
@@ -848,14 +848,14 @@ export const BOOK: Book = {
       "blocks": [
         {
           "kind": "text",
-          "words": "book_medina_a1ac613f"
+          "words": "book_medina_990f3938"
         },
         {
           "kind": "pictures",
           "pictures": [
             {
               "name": "nobodys",
-              "caption": "book_medina_44cd5f20",
+              "caption": "book_medina_5ae42b2d",
               "part": "NW:h5",
               "may": [
                 "R@a7"
@@ -1012,7 +1012,7 @@ export const BOOK: Book = {
             },
             {
               "name": "somebodys",
-              "caption": "book_medina_abfcf2fe",
+              "caption": "book_medina_1c39c8fb",
               "part": "NW:h5",
               "may": [],
               "lit": [],
@@ -1240,7 +1240,7 @@ export const BOOK: Book = {
         },
         {
           "kind": "text",
-          "words": "book_medina_bb071737"
+          "words": "book_medina_d3c10442"
         }
       ]
     },
@@ -1257,7 +1257,7 @@ export const BOOK: Book = {
           "pictures": [
             {
               "name": "stables",
-              "caption": "book_medina_aa2de6de",
+              "caption": "book_medina_b9a31fc5",
               "part": "W3:j8",
               "may": [
                 "S@b5",
@@ -1622,7 +1622,7 @@ export const BOOK: Book = {
       "blocks": [
         {
           "kind": "text",
-          "words": "book_medina_115044fe"
+          "words": "book_medina_ed7da9c3"
         },
         {
           "kind": "pictures",
@@ -2011,7 +2011,7 @@ export const BOOK: Book = {
         },
         {
           "kind": "text",
-          "words": "book_medina_a1663436"
+          "words": "book_medina_4c977fcd"
         },
         {
           "kind": "pictures",
@@ -2379,9 +2379,9 @@ export const BOOK: Book = {
         {
           "kind": "list",
           "items": [
-            "book_medina_025da40f",
+            "book_medina_9ef6ad8c",
             "book_medina_6c78452c",
-            "book_medina_54d0da36"
+            "book_medina_69b36045"
           ]
         },
         {
@@ -2655,7 +2655,7 @@ export const BOOK: Book = {
           "pictures": [
             {
               "name": "well",
-              "caption": "book_medina_ec002aef",
+              "caption": "book_medina_0af8e672",
               "part": "d9:l3",
               "may": [],
               "lit": [],
@@ -3110,7 +3110,7 @@ export const BOOK: Book = {
         },
         {
           "kind": "text",
-          "words": "book_medina_01dcc9d8"
+          "words": "book_medina_63979ec9"
         },
         {
           "kind": "heading",
@@ -3130,7 +3130,7 @@ export const BOOK: Book = {
         },
         {
           "kind": "heading",
-          "words": "book_medina_d711e4d0"
+          "words": "book_medina_52468621"
         },
         {
           "kind": "text",
@@ -3150,7 +3150,7 @@ export const BOOK: Book = {
         },
         {
           "kind": "text",
-          "words": "book_medina_5061be17"
+          "words": "book_medina_ce911804"
         },
         {
           "kind": "heading",
@@ -3174,7 +3174,7 @@ export const BOOK: Book = {
         },
         {
           "kind": "text",
-          "words": "book_medina_e399e591"
+          "words": "book_medina_296c7400"
         }
       ]
     }

@@ -1,10 +1,17 @@
+import { towerWords } from '../../boards/medina/words';
+import type { Tower } from '../../lib/types';
 import type { Names } from '../../lib/words';
 import { placeWords } from '../../lib/words';
 import * as m from '../../paraglide/messages.js';
 import type { Pointed } from '../point';
 
 /** The towers, by the corner that they stand at. */
-const TOWERS = ['NW', 'NE', 'SE', 'SW'];
+const TOWERS: Readonly<Record<string, Tower>> = {
+  NW: 'north_west',
+  NE: 'north_east',
+  SE: 'south_east',
+  SW: 'south_west',
+};
 
 /** What a lesson of Medina points at. */
 export function pointed(point: string, names: Names): Pointed | null {
@@ -15,8 +22,9 @@ export function pointed(point: string, names: Names): Pointed | null {
       at: `[data-seat="${which}"]`,
       words: m.learn_point_seat({ name: names(Number(which)) }),
     };
-  const words = TOWERS.includes(point)
-    ? m.learn_point_tower()
+  const tower = TOWERS[point];
+  const words = tower
+    ? m.learn_point_tower({ tower: towerWords(tower) })
     : m.learn_point_square({ place: placeWords(point) });
   return { at: `[data-place="${point}"]`, words };
 }

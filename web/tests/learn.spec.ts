@@ -176,12 +176,12 @@ test('who has failed twice is shown a way', async ({ page }) => {
   await expect(said(page)).toContainText('All three on board.');
 });
 
-for (const game of Object.keys(TAUGHT) as (keyof typeof LESSONS)[]) {
+for (const game of ['medici', 'medina'] as const) {
   test(`every lesson of ${game} about an option is opened, up to its task`, async ({ page }) => {
     for (const { name, with: option } of LESSONS[game]) {
       if (option === null) continue;
       // An address of which only the end is another is the same page.
-      await page.goto('about:blank');
+      await page.goto('/');
       await page.goto(`/learn/${game}#${name}`);
       await expect(said(page)).toBeVisible();
       await toTask(page);

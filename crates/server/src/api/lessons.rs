@@ -2,13 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use kasbah_catalog::{GameView, LessonAsks, LessonNumbers};
+use kasbah_catalog::{GameInfo, GameView, LessonAsks, LessonInfo, LessonNumbers};
 use kasbah_rules::{Seat, Turn};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{LogEntry, Previewed, Problem};
+
+/// A game of `GET /api/games`.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Game {
+    /// What there is to know before it is played.
+    #[serde(flatten)]
+    pub info: GameInfo,
+    /// Its lessons, in the order in which they are learned.
+    pub lessons: Vec<LessonInfo>,
+}
 
 /// `POST /api/lessons/{game}/{lesson}`: a lesson at one of its steps. Nothing is stored: everything that was
 /// done there is told again each time.

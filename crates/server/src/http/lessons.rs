@@ -13,7 +13,7 @@ use crate::trouble::{Trouble, problem_of};
 /// A lesson at one of its steps, and what is said to what the learner did there.
 #[utoipa::path(post, path = "/api/lessons/{game}/{lesson}", tag = "lessons", request_body = Learn,
     params(("game" = String, Path, description = "A name from /api/games"),
-        ("lesson" = String, Path, description = "One of its `lessons`")),
+        ("lesson" = String, Path, description = "The name of one of its `lessons`")),
     responses(
         (status = 200, description = "Where the lesson stands", body = Lesson),
         (status = 404, description = "no_such_lesson", body = ErrorBody),

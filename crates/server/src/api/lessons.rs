@@ -25,7 +25,7 @@ pub struct Game {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({ "step": 2, "done": ["take 1 2"] }))]
-pub struct Learn {
+pub struct AskLesson {
     /// Which step, from 0.
     pub step: u32,
     /// What the learner has done there, in notation, one after the other.
@@ -42,7 +42,7 @@ pub struct Learn {
     pub why: Vec<String>,
 }
 
-/// Answer to [`Learn`].
+/// Answer to [`AskLesson`].
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Lesson {
     /// How many steps there are.

@@ -86,7 +86,7 @@ fn whoever_has_a_table_finds_every_door_at_it() {
         answers.map(move |(status, answer)| (path, status, answer))
     });
     // Whatever answers with the id of a table, wherever it stands.
-    let named = ["#/components/schemas/TableCreated", "#/components/schemas/Joined"];
+    let named = ["#/components/schemas/TableLaid", "#/components/schemas/Joined"];
     let creates: Vec<_> = creates
         .filter(|(_, _, answer)| {
             let schema = &answer["content"]["application/json"]["schema"]["$ref"];

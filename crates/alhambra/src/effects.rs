@@ -1,6 +1,6 @@
 //! What throws and marks bring about.
 
-use kasbah_rules::Listener;
+use kasbah_rules::{Game, Listener};
 
 use crate::action::Action;
 use crate::dice::Dice;
@@ -8,34 +8,38 @@ use crate::space::Space;
 use crate::state::{Hand, Phase};
 use crate::{Alhambra, Building, Chip, Happening, tables};
 
-impl Alhambra {
-    pub(crate) fn perform(&mut self, action: Action, listener: &mut impl Listener<Happening>) {
-        match action {
-            Action::Throw(dice) => {
-                self.hand.before = self.hand.dice;
-                self.hand.thrown = dice;
-                self.phase = Phase::Throwing;
-            }
-            Action::Again => {
-                self.hand.before = self.hand.dice;
-                self.phase = Phase::Throwing;
-            }
-            Action::Mark(building) => self.mark(building, listener),
-            Action::Displace(building) => self.displace(building, listener),
-            Action::Black(symbol) => {
-                let seat = self.seat;
-                self.held[seat].take(Chip::Black);
-                self.hand.black = Some(symbol);
-                listener.hear(|| Happening::BlackUsed { seat, symbol });
-            }
-            Action::Cancel => self.cancel(listener),
-            Action::Take(prize) => self.choose(prize, listener),
-            Action::Keep => self.mark_points(listener),
-            Action::Swap(building) => self.swap(building, listener),
-            Action::Caliph(seat) => self.name_caliph(seat, listener),
+pub(crate) fn act(
+    position: &mut Alhambra,
+    action: Action,
+    listener: &mut impl Listener<Happening>,
+) {
+    match action {
+        Action::Throw(dice) => {
+            position.hand.before = position.hand.dice;
+            position.hand.thrown = dice;
+            position.phase = Phase::Throwing;
         }
+        Action::Again => {
+            position.hand.before = position.hand.dice;
+            position.phase = Phase::Throwing;
+        }
+        Action::Mark(building) => position.mark(building, listener),
+        Action::Displace(building) => position.displace(building, listener),
+        Action::Black(symbol) => {
+            let seat = position.seat;
+            position.held[seat].take(Chip::Black);
+            position.hand.black = Some(symbol);
+            listener.hear(|| Happening::BlackUsed { seat, symbol });
+        }
+        Action::Cancel => position.cancel(listener),
+        Action::Take(prize) => position.choose(prize, listener),
+        Action::Keep => position.mark_points(listener),
+        Action::Swap(building) => position.swap(building, listener),
+        Action::Caliph(seat) => position.name_caliph(seat, listener),
     }
+}
 
+impl Alhambra {
     /// A8: The dice have fallen.
     pub(crate) fn fall(&mut self, fallen: Dice, listener: &mut impl Listener<Happening>) {
         let hand = &mut self.hand;
@@ -110,7 +114,7 @@ impl Alhambra {
 
     /// A7: The next player throws, or the columns are settled.
     pub(crate) fn next_marker(&mut self, listener: &mut impl Listener<Happening>) {
-        let players = self.player_count();
+        let players = self.players();
         self.placed += 1;
         self.hand = Hand::default();
         if self.placed == self.players * tables::markers(players) {

@@ -1,6 +1,6 @@
 //! What may be done, and which rule forbids the rest.
 
-use kasbah_rules::Seat;
+use kasbah_rules::{Game, Seat};
 
 use crate::action::{Action, Prize};
 use crate::dice::Dice;
@@ -8,37 +8,76 @@ use crate::state::Phase;
 use crate::tables::THROWS;
 use crate::{Alhambra, Building, Chip, Illegal};
 
+/// Everything the player whose turn it is may do: throws first.
+pub(crate) fn legal_actions(position: &Alhambra, out: &mut Vec<Action>) {
+    out.clear();
+    if position.may_throw() {
+        let mut room = Dice::NO_PARTS;
+        let parts = &position.hand.dice.parts_in(&mut room)[1..];
+        out.extend(parts.iter().map(|&dice| Action::Throw(dice)));
+    }
+    position.list_others(out);
+}
+
+/// One of what [`legal_actions`] lists. Throws, which are more than a hundred, are only counted.
+pub(crate) fn pick(
+    position: &Alhambra,
+    choose: impl FnOnce(usize) -> usize,
+    room: &mut Vec<Action>,
+) -> Option<Action> {
+    room.clear();
+    position.list_others(room);
+    let dice = position.hand.dice;
+    let throws = if position.may_throw() { dice.part_count() - 1 } else { 0 };
+    let all = throws + room.len();
+    if all == 0 {
+        return None;
+    }
+    let chosen = choose(all);
+    let throw = || Action::Throw(dice.part_at(chosen + 1));
+    Some(if chosen < throws { throw() } else { room[chosen - throws] })
+}
+
+/// The first rule that forbids. Only asked when it is a player's turn.
+pub(crate) fn check(position: &Alhambra, action: Action) -> Result<(), Illegal> {
+    match action {
+        Action::Throw(_)
+        | Action::Mark(_)
+        | Action::Displace(_)
+        | Action::Black(_)
+        | Action::Cancel
+        | Action::Again
+            if !position.is_marking() =>
+        {
+            Err(Illegal::AllPlaced)
+        }
+        Action::Throw(dice) => position.check_throw(dice),
+        Action::Mark(building) => position.check_mark(building),
+        Action::Displace(building) => position.check_displace(building),
+        Action::Black(_) => position.check_black(),
+        Action::Cancel => position.check_cancel(),
+        Action::Again if position.phase == Phase::Cancelled => Ok(()),
+        Action::Again => Err(Illegal::NothingCancelled),
+        Action::Take(_) => match position.phase {
+            Phase::Choosing => Ok(()),
+            Phase::Swapping | Phase::Naming => Err(Illegal::PrizeUnderWay),
+            _ => Err(Illegal::NoPrizeYet),
+        },
+        Action::Keep if position.phase == Phase::Swapping => Ok(()),
+        Action::Swap(building) if position.phase == Phase::Swapping => {
+            let same = position.settling() == Some(building);
+            if same { Err(Illegal::SameType { building }) } else { Ok(()) }
+        }
+        Action::Keep | Action::Swap(_) => Err(Illegal::NoPointToSwap),
+        Action::Caliph(_) if position.phase != Phase::Naming => Err(Illegal::NoCaliphToName),
+        Action::Caliph(seat) if seat.0 >= position.players => {
+            Err(Illegal::NobodySitsThere { seat })
+        }
+        Action::Caliph(_) => Ok(()),
+    }
+}
+
 impl Alhambra {
-    /// Everything the player whose turn it is may do: throws first.
-    pub(crate) fn list(&self, out: &mut Vec<Action>) {
-        if self.may_throw() {
-            let mut room = Dice::NO_PARTS;
-            let parts = &self.hand.dice.parts_in(&mut room)[1..];
-            out.extend(parts.iter().map(|&dice| Action::Throw(dice)));
-        }
-        self.list_others(out);
-    }
-
-    /// One of what [`list`](Self::list) lists. Throws, which are more than a hundred, are only
-    /// counted.
-    pub(crate) fn pick_one(
-        &self,
-        choose: impl FnOnce(usize) -> usize,
-        room: &mut Vec<Action>,
-    ) -> Option<Action> {
-        room.clear();
-        self.list_others(room);
-        let dice = self.hand.dice;
-        let throws = if self.may_throw() { dice.part_count() - 1 } else { 0 };
-        let all = throws + room.len();
-        if all == 0 {
-            return None;
-        }
-        let chosen = choose(all);
-        let throw = || Action::Throw(dice.part_at(chosen + 1));
-        Some(if chosen < throws { throw() } else { room[chosen - throws] })
-    }
-
     /// A8: Whether some dice may be thrown again: then any may.
     fn may_throw(&self) -> bool {
         self.phase == Phase::Deciding && self.hand.throws < THROWS
@@ -49,10 +88,10 @@ impl Alhambra {
             Phase::Column | Phase::Chips | Phase::Throwing | Phase::Over => {}
             Phase::Deciding => {
                 self.list_marks(out);
-                if self.forbids_black().is_ok() {
+                if self.check_black().is_ok() {
                     out.extend(Building::ALL.map(Action::Black));
                 }
-                if self.forbids_cancel().is_ok() {
+                if self.check_cancel().is_ok() {
                     out.push(Action::Cancel);
                 }
             }
@@ -64,62 +103,23 @@ impl Alhambra {
             Phase::Swapping => {
                 out.push(Action::Keep);
                 let swaps = Building::ALL.map(Action::Swap).into_iter();
-                out.extend(swaps.filter(|swap| self.forbids(*swap).is_ok()));
+                out.extend(swaps.filter(|swap| check(self, *swap).is_ok()));
             }
-            Phase::Naming => out.extend(Seat::all(self.player_count()).map(Action::Caliph)),
+            Phase::Naming => out.extend(Seat::all(self.players()).map(Action::Caliph)),
         }
     }
 
     fn list_marks(&self, out: &mut Vec<Action>) {
-        let may_mark = |building: &Building| self.forbids_mark(*building).is_ok();
+        let may_mark = |building: &Building| self.check_mark(*building).is_ok();
         out.extend(Building::ALL.into_iter().filter(may_mark).map(Action::Mark));
         if self.held[self.seat].has(Chip::Displace) {
-            let may_displace = |building: &Building| self.forbids_displace(*building).is_ok();
+            let may_displace = |building: &Building| self.check_displace(*building).is_ok();
             out.extend(Building::ALL.into_iter().filter(may_displace).map(Action::Displace));
         }
     }
 
-    /// The first rule that forbids. Only asked when it is a player's turn.
-    pub(crate) fn forbids(&self, action: Action) -> Result<(), Illegal> {
-        match action {
-            Action::Throw(_)
-            | Action::Mark(_)
-            | Action::Displace(_)
-            | Action::Black(_)
-            | Action::Cancel
-            | Action::Again
-                if !self.is_marking() =>
-            {
-                Err(Illegal::AllPlaced)
-            }
-            Action::Throw(dice) => self.forbids_throw(dice),
-            Action::Mark(building) => self.forbids_mark(building),
-            Action::Displace(building) => self.forbids_displace(building),
-            Action::Black(_) => self.forbids_black(),
-            Action::Cancel => self.forbids_cancel(),
-            Action::Again if self.phase == Phase::Cancelled => Ok(()),
-            Action::Again => Err(Illegal::NothingCancelled),
-            Action::Take(_) => match self.phase {
-                Phase::Choosing => Ok(()),
-                Phase::Swapping | Phase::Naming => Err(Illegal::PrizeUnderWay),
-                _ => Err(Illegal::NoPrizeYet),
-            },
-            Action::Keep if self.phase == Phase::Swapping => Ok(()),
-            Action::Swap(building) if self.phase == Phase::Swapping => {
-                let same = self.settling() == Some(building);
-                if same { Err(Illegal::SameType { building }) } else { Ok(()) }
-            }
-            Action::Keep | Action::Swap(_) => Err(Illegal::NoPointToSwap),
-            Action::Caliph(_) if self.phase != Phase::Naming => Err(Illegal::NoCaliphToName),
-            Action::Caliph(seat) if seat.0 >= self.players => {
-                Err(Illegal::NobodySitsThere { seat })
-            }
-            Action::Caliph(_) => Ok(()),
-        }
-    }
-
     /// A12: After a cancelled throw only `again` and marks are open.
-    fn forbids_after_cancel(&self) -> Result<(), Illegal> {
+    fn check_after_cancel(&self) -> Result<(), Illegal> {
         match self.phase {
             Phase::Cancelled if self.hand.throws == 0 => Err(Illegal::NothingBefore),
             Phase::Cancelled => Err(Illegal::OnlyAgainOrMark { throw: self.hand.throws + 1 }),
@@ -127,8 +127,8 @@ impl Alhambra {
         }
     }
 
-    fn forbids_throw(&self, thrown: Dice) -> Result<(), Illegal> {
-        self.forbids_after_cancel()?;
+    fn check_throw(&self, thrown: Dice) -> Result<(), Illegal> {
+        self.check_after_cancel()?;
         let hand = &self.hand;
         if hand.throws == THROWS {
             return Err(Illegal::ThreeThrows);
@@ -146,7 +146,7 @@ impl Alhambra {
         }
     }
 
-    fn forbids_mark(&self, building: Building) -> Result<(), Illegal> {
+    fn check_mark(&self, building: Building) -> Result<(), Illegal> {
         if self.hand.throws == 0 {
             return Err(Illegal::NothingBefore);
         }
@@ -156,8 +156,8 @@ impl Alhambra {
         Ok(())
     }
 
-    fn forbids_displace(&self, building: Building) -> Result<(), Illegal> {
-        self.forbids_mark(building)?;
+    fn check_displace(&self, building: Building) -> Result<(), Illegal> {
+        self.check_mark(building)?;
         if !self.held[self.seat].has(Chip::Displace) {
             return Err(Illegal::NoDisplaceChip);
         }
@@ -170,8 +170,8 @@ impl Alhambra {
         }
     }
 
-    fn forbids_black(&self) -> Result<(), Illegal> {
-        self.forbids_after_cancel()?;
+    fn check_black(&self) -> Result<(), Illegal> {
+        self.check_after_cancel()?;
         if let Some(symbol) = self.hand.black {
             return Err(Illegal::BlackUsed { building: symbol });
         }
@@ -184,8 +184,8 @@ impl Alhambra {
         Ok(())
     }
 
-    fn forbids_cancel(&self) -> Result<(), Illegal> {
-        self.forbids_after_cancel()?;
+    fn check_cancel(&self) -> Result<(), Illegal> {
+        self.check_after_cancel()?;
         if !self.held[self.seat].has(Chip::Cancel) {
             return Err(Illegal::NoCancelChip);
         }

@@ -78,28 +78,31 @@ impl Game for Alhambra {
     }
 
     fn players(&self) -> usize {
-        self.player_count()
+        usize::from(self.players)
     }
 
     fn turn(&self) -> Turn {
-        self.whose_turn()
+        match self.phase {
+            Phase::Column | Phase::Chips | Phase::Throwing => Turn::Chance,
+            Phase::Over => Turn::Over,
+            _ => Turn::Player { seat: self.seat },
+        }
     }
 
     fn legal_actions(&self, out: &mut Vec<Action>) {
-        out.clear();
-        self.list(out);
+        legality::legal_actions(self, out);
     }
 
     fn pick(&self, choose: impl FnOnce(usize) -> usize, room: &mut Vec<Action>) -> Option<Action> {
-        self.pick_one(choose, room)
+        legality::pick(self, choose, room)
     }
 
     fn scores(&self) -> Vec<u32> {
-        Seat::all(self.player_count()).map(|seat| self.points(seat)).collect()
+        Seat::all(self.players()).map(|seat| self.points(seat)).collect()
     }
 
     fn check(&self, action: &Action) -> Result<(), Illegal> {
-        self.forbids(*action)
+        legality::check(self, *action)
     }
 
     fn waits_by(&self, seat: Seat) -> Rule {
@@ -115,15 +118,15 @@ impl Game for Alhambra {
     }
 
     fn act(&mut self, action: &Action, listener: &mut impl Listener<Happening>) {
-        self.perform(*action, listener);
+        effects::act(self, *action, listener);
     }
 
     fn chances(&self, visit: impl FnMut(Chance, u64) -> ControlFlow<()>) {
-        self.outcomes(visit);
+        rounds::chances(self, visit);
     }
 
     fn chances_weight(&self) -> u64 {
-        self.outcomes_weight()
+        rounds::chances_weight(self)
     }
 
     fn settle(&mut self, chance: &Chance, listener: &mut impl Listener<Happening>) {
@@ -135,11 +138,11 @@ impl Game for Alhambra {
     }
 
     fn view(&self, _: Viewer) -> AlhambraView {
-        self.seen()
+        view::view(self)
     }
 
     fn score_sheet(&self) -> Vec<ScoreLine<Reason>> {
-        self.sheet()
+        score::score_sheet(self)
     }
 
     fn every_action(&self) -> Vec<Action> {
@@ -147,10 +150,10 @@ impl Game for Alhambra {
     }
 
     fn chance_at(&self, share: u64) -> Option<Chance> {
-        self.outcome_at(share)
+        rounds::chance_at(self, share)
     }
 
     fn can_come(&self, chance: &Chance) -> bool {
-        self.can_bring(*chance)
+        rounds::can_come(self, *chance)
     }
 }

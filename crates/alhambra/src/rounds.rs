@@ -65,68 +65,68 @@ impl Alhambra {
         self.phase = Phase::Throwing;
     }
 
-    /// What chance can bring now.
-    pub(crate) fn outcomes(&self, mut visit: impl FnMut(Chance, u64) -> ControlFlow<()>) {
-        // Whoever visits says when it is enough: that it was is no news.
-        let _ = match self.phase {
-            Phase::Column => {
-                Building::ALL.into_iter().try_for_each(|column| visit(Chance::Column(column), 1))
-            }
-            Phase::Chips => {
-                let (bag, count) = self.source();
-                each_laid(bag, count, Laid::NONE, 1, &mut |laid, n| visit(Chance::Chips(laid), n))
-            }
-            Phase::Throwing => throw::outcomes(self.hand.in_the_air(), &mut |dice, weight| {
-                visit(Chance::Dice(dice), weight)
-            }),
-            _ => ControlFlow::Continue(()),
-        };
-    }
-
-    pub(crate) fn outcomes_weight(&self) -> u64 {
-        match self.phase {
-            Phase::Column => Building::ALL.len() as u64,
-            Phase::Chips => {
-                let (bag, count) = self.source();
-                draws(bag.total(), count)
-            }
-            Phase::Throwing => throw::ways(self.hand.in_the_air()),
-            _ => 0,
-        }
-    }
-
-    /// The same as walking [`outcomes`](Self::outcomes), which are thousands.
-    pub(crate) fn outcome_at(&self, share: u64) -> Option<Chance> {
-        match self.phase {
-            Phase::Column => Building::ALL.get(share as usize).copied().map(Chance::Column),
-            Phase::Chips => {
-                let (bag, count) = self.source();
-                laid_at(bag, count, share).map(Chance::Chips)
-            }
-            Phase::Throwing => throw::outcome_at(self.hand.in_the_air(), share).map(Chance::Dice),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn can_bring(&self, chance: Chance) -> bool {
-        match (self.phase, chance) {
-            (Phase::Column, Chance::Column(_)) => true,
-            (Phase::Chips, Chance::Chips(laid)) => {
-                let (bag, count) = self.source();
-                let of = |chip| laid.as_slice().iter().filter(|&&other| other == chip).count();
-                let there = |chip| of(chip) <= usize::from(bag.count(chip));
-                laid.as_slice().len() == usize::from(count) && Chip::BONUS.into_iter().all(there)
-            }
-            (Phase::Throwing, Chance::Dice(dice)) => dice.total() == self.hand.in_the_air(),
-            _ => false,
-        }
-    }
-
     fn tell_end(&self, listener: &mut impl Listener<Happening>) {
         listener.hear(|| {
             let (points, winners) = (self.scores(), self.winners());
             Happening::GameOver { points, winners }
         });
+    }
+}
+
+/// What chance can bring now.
+pub(crate) fn chances(position: &Alhambra, mut visit: impl FnMut(Chance, u64) -> ControlFlow<()>) {
+    // Whoever visits says when it is enough: that it was is no news.
+    let _ = match position.phase {
+        Phase::Column => {
+            Building::ALL.into_iter().try_for_each(|column| visit(Chance::Column(column), 1))
+        }
+        Phase::Chips => {
+            let (bag, count) = position.source();
+            each_laid(bag, count, Laid::NONE, 1, &mut |laid, n| visit(Chance::Chips(laid), n))
+        }
+        Phase::Throwing => throw::outcomes(position.hand.in_the_air(), &mut |dice, weight| {
+            visit(Chance::Dice(dice), weight)
+        }),
+        _ => ControlFlow::Continue(()),
+    };
+}
+
+pub(crate) fn chances_weight(position: &Alhambra) -> u64 {
+    match position.phase {
+        Phase::Column => Building::ALL.len() as u64,
+        Phase::Chips => {
+            let (bag, count) = position.source();
+            draws(bag.total(), count)
+        }
+        Phase::Throwing => throw::ways(position.hand.in_the_air()),
+        _ => 0,
+    }
+}
+
+/// The same as walking [`chances`], which are thousands.
+pub(crate) fn chance_at(position: &Alhambra, share: u64) -> Option<Chance> {
+    match position.phase {
+        Phase::Column => Building::ALL.get(share as usize).copied().map(Chance::Column),
+        Phase::Chips => {
+            let (bag, count) = position.source();
+            laid_at(bag, count, share).map(Chance::Chips)
+        }
+        Phase::Throwing => throw::outcome_at(position.hand.in_the_air(), share).map(Chance::Dice),
+        _ => None,
+    }
+}
+
+pub(crate) fn can_come(position: &Alhambra, chance: Chance) -> bool {
+    match (position.phase, chance) {
+        (Phase::Column, Chance::Column(_)) => true,
+        (Phase::Chips, Chance::Chips(laid)) => {
+            let (bag, count) = position.source();
+            let of = |chip| laid.as_slice().iter().filter(|&&other| other == chip).count();
+            let there = |chip| of(chip) <= usize::from(bag.count(chip));
+            laid.as_slice().len() == usize::from(count) && Chip::BONUS.into_iter().all(there)
+        }
+        (Phase::Throwing, Chance::Dice(dice)) => dice.total() == position.hand.in_the_air(),
+        _ => false,
     }
 }
 

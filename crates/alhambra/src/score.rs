@@ -1,6 +1,6 @@
 //! What scorings pay.
 
-use kasbah_rules::{Listener, ScoreLine, Seat};
+use kasbah_rules::{Game, Listener, ScoreLine, Seat};
 
 use crate::reason::Scoring;
 use crate::state::Payments;
@@ -15,6 +15,13 @@ fn pays(scoring: Scoring, building: Building, rank: u8) -> u8 {
     let table = score_table(building)[scoring as usize];
     let place = usize::from(rank).checked_sub(1);
     place.and_then(|place| table.get(place)).copied().unwrap_or(0)
+}
+
+/// Every point with its reason, scoring by scoring.
+pub(crate) fn score_sheet(position: &Alhambra) -> Vec<ScoreLine<Reason>> {
+    let seats = || Seat::all(position.players());
+    let of = |scoring| seats().flat_map(move |seat| position.lines(scoring, seat));
+    Scoring::ALL.into_iter().flat_map(of).collect()
 }
 
 impl Alhambra {
@@ -53,13 +60,6 @@ impl Alhambra {
     pub fn points(&self, seat: Seat) -> u32 {
         let lines = Scoring::ALL.into_iter().flat_map(|scoring| self.lines(scoring, seat));
         lines.map(|line| line.points).sum()
-    }
-
-    /// Every point with its reason, scoring by scoring.
-    pub(crate) fn sheet(&self) -> Vec<ScoreLine<Reason>> {
-        let seats = || Seat::all(self.player_count());
-        let of = |scoring| seats().flat_map(move |seat| self.lines(scoring, seat));
-        Scoring::ALL.into_iter().flat_map(of).collect()
     }
 
     fn lines(&self, scoring: Scoring, seat: Seat) -> impl Iterator<Item = ScoreLine<Reason>> {

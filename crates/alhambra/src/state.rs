@@ -1,6 +1,6 @@
 //! The position: small and flat, so that cloning it copies it and a step allocates nothing.
 
-use kasbah_rules::{PerSeat, Seat, Setup, Turn};
+use kasbah_rules::{Game, PerSeat, Seat, Setup};
 
 use crate::action::Prize;
 use crate::area::Area;
@@ -142,18 +142,6 @@ impl Alhambra {
         }
     }
 
-    pub(crate) fn player_count(&self) -> usize {
-        usize::from(self.players)
-    }
-
-    pub(crate) fn whose_turn(&self) -> Turn {
-        match self.phase {
-            Phase::Column | Phase::Chips | Phase::Throwing => Turn::Chance,
-            Phase::Over => Turn::Over,
-            _ => Turn::Player { seat: self.seat },
-        }
-    }
-
     /// Whether markers are still being played.
     pub(crate) fn is_marking(&self) -> bool {
         matches!(self.phase, Phase::Throwing | Phase::Deciding | Phase::Cancelled)
@@ -170,7 +158,7 @@ impl Alhambra {
         let after_caliph = (seat.0 + self.players - self.caliph.0) % self.players;
         let everybody = self.placed / self.players;
         let this_time = u8::from(after_caliph < self.placed % self.players);
-        tables::markers(self.player_count()) - everybody - this_time
+        tables::markers(self.players()) - everybody - this_time
     }
 
     /// A6: Where the bonus chips of the round come from, and how many of them.

@@ -1,7 +1,7 @@
 //! What everybody sees: in Alhambra everything lies open (AR1).
 
 use kasbah_rules::change::{Change, write_named};
-use kasbah_rules::{Seat, changes_as_a_whole, changes_by_field};
+use kasbah_rules::{Game, Seat, changes_as_a_whole, changes_by_field};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -195,20 +195,21 @@ impl Change for LandingView {
     }
 }
 
-impl Alhambra {
-    pub(crate) fn seen(&self) -> AlhambraView {
-        AlhambraView {
-            round: self.round,
-            scoring: Scoring::after(self.round).filter(|_| self.phase != Phase::Over),
-            caliph: self.caliph,
-            tray: self.tray(),
-            award: self.award_view(),
-            columns: Building::ALL.map(|building| self.column_view(building)).to_vec(),
-            builders: Seat::all(self.player_count()).map(|seat| self.builder(seat)).collect(),
-            chips_to_come: self.light.iter().collect(),
-        }
+/// What everybody sees: nothing is hidden.
+pub(crate) fn view(position: &Alhambra) -> AlhambraView {
+    AlhambraView {
+        round: position.round,
+        scoring: Scoring::after(position.round).filter(|_| position.phase != Phase::Over),
+        caliph: position.caliph,
+        tray: position.tray(),
+        award: position.award_view(),
+        columns: Building::ALL.map(|building| position.column_view(building)).to_vec(),
+        builders: Seat::all(position.players()).map(|seat| position.builder(seat)).collect(),
+        chips_to_come: position.light.iter().collect(),
     }
+}
 
+impl Alhambra {
     /// Whether all markers of the round lie on the board, or the game is over.
     fn is_settled(&self) -> bool {
         self.settling().is_some() || self.phase == Phase::Over

@@ -21,10 +21,10 @@ pub struct Analysis<A> {
 /// The room for a tree that is thrown away at once.
 const ROOM: usize = 16 << 20;
 
-/// More choices than these are many,
+/// More choices than these are many.
 const MUCH: u64 = 48;
 
-/// and fewer are looked at as often as this, at most.
+/// Where there are few choices, each is looked at as often as this, at most.
 const MOST_TIMES: u64 = 6;
 
 /// Analyses a position in which `played` was done then.

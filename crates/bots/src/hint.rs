@@ -33,10 +33,10 @@ pub struct Hint<A> {
 /// The room for a tree that is thrown away at once.
 const ROOM: usize = 16 << 20;
 
-/// Of the time, so much is for thinking and the rest for the reasons,
+/// So much of the time is for thinking; the rest is for the reasons.
 const THINKING: f32 = 0.7;
 
-/// which are not sought longer than this.
+/// Reasons are not sought longer than until this part of the time is over.
 const REASONING: f32 = 0.95;
 
 /// Looks at a position with nothing to choose.

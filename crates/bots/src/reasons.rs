@@ -17,22 +17,22 @@ pub struct Reason {
     pub points: f32,
 }
 
-/// No more reasons than these speak for an action: the largest,
+/// No more reasons than these are told for an action: the largest.
 const MOST_FOR: usize = 3;
 
-/// and what speaks most against it is not kept back.
+/// So many reasons against it are told: what speaks most against it is not kept back.
 const MOST_AGAINST: usize = 1;
 
 /// A reason for fewer points is none.
 const LEAST_POINTS: f32 = 0.3;
 
-/// The action is compared with so many others, taken evenly from all of them,
+/// An action is compared with so many others, taken evenly from all of them.
 const MOST_OTHERS: usize = 24;
 
-/// and as often as this where chance has a hand in it,
+/// So often the comparison is made where chance has a hand in it.
 const ROUNDS: usize = 48;
 
-/// from the second time on with so many of the others, in turn.
+/// From the second comparison on, so many of the others take part, in turn.
 const OTHERS_A_ROUND: usize = 4;
 
 /// Why `chosen` rather than anything else that is legal: after it and after the others, the turn is

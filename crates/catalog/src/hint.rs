@@ -8,7 +8,6 @@ use utoipa::ToSchema;
 
 /// What the strongest bot would do for whoever is to act: nothing of it has happened.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
-#[schema(as = BotHint)]
 pub struct Hint {
     /// For whom.
     pub seat: Seat,

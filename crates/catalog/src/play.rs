@@ -50,24 +50,6 @@ impl<G: Listed> Playing<G> {
         }
         table.play(event, &mut ()).map_err(|e| format!("`{line}`: {e}"))
     }
-
-    /// The actions of a turn, if all of them may be done one after the other.
-    fn read_turn(&self, seat: Seat, actions: &[String]) -> Result<Vec<EventOf<G>>, Refusal> {
-        let mut position = self.looked.table.position().clone();
-        let mut events = Vec::with_capacity(actions.len());
-        for (index, text) in actions.iter().enumerate() {
-            if index > 0 && position.turn() == Turn::Chance {
-                return Err(chance_decides());
-            }
-            let action = read_action::<G>(text)?;
-            position.allows(seat, &action).map_err(refusal)?;
-            if index + 1 < actions.len() {
-                position.act(&action, &mut ());
-            }
-            events.push(Event::Action(seat, action));
-        }
-        Ok(events)
-    }
 }
 
 impl<G: Listed> ToPlay for Playing<G> {
@@ -76,13 +58,19 @@ impl<G: Listed> ToPlay for Playing<G> {
     }
 
     fn act(&mut self, seat: Seat, actions: &[String]) -> Result<Vec<Step>, Refusal> {
-        let events = self.read_turn(seat, actions)?;
-        let mut steps = Vec::with_capacity(events.len() + 1);
-        for event in events {
-            let mut heard = Vec::new();
-            self.looked.table.play(event, &mut heard).map_err(refusal)?;
-            steps.push(self.step(&event, heard));
-        }
+        let mut steps = self.looked.table.all_or_nothing(|table| {
+            let mut steps = Vec::with_capacity(actions.len() + 1);
+            for (index, text) in actions.iter().enumerate() {
+                if index > 0 && table.position().turn() == Turn::Chance {
+                    return Err(chance_decides());
+                }
+                let event = Event::Action(seat, read_action::<G>(text)?);
+                let mut heard = Vec::new();
+                table.play(event, &mut heard).map_err(refusal)?;
+                steps.push(step(table, &event, heard));
+            }
+            Ok(steps)
+        })?;
         steps.append(&mut self.deal());
         Ok(steps)
     }
@@ -92,16 +80,16 @@ impl<G: Listed> ToPlay for Playing<G> {
         loop {
             let mut heard = Vec::new();
             match self.looked.table.deal(&mut self.dealer, &mut heard) {
-                Some(chance) => steps.push(self.step(&Event::Chance(chance), heard)),
+                Some(chance) => {
+                    steps.push(step(&self.looked.table, &Event::Chance(chance), heard));
+                }
                 None => return steps,
             }
         }
     }
 }
 
-impl<G: Listed> Playing<G> {
-    fn step(&self, event: &EventOf<G>, heard: Vec<G::Happening>) -> Step {
-        let position = Box::new(self.looked.table.position().clone());
-        Step { entry: Entry::of::<G>(event, heard), position }
-    }
+fn step<G: Listed>(table: &Table<G>, event: &EventOf<G>, heard: Vec<G::Happening>) -> Step {
+    let position = Box::new(table.position().clone());
+    Step { entry: Entry::of::<G>(event, heard), position }
 }

@@ -9,7 +9,7 @@ use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 
 use kasbah_server::{Server, network_addresses, serving_threads};
-use settings::{Named, Said, Told};
+use settings::{Named, Said, Settings};
 use tokio::net::TcpListener;
 use tokio::signal;
 
@@ -67,13 +67,13 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         address: args.address,
         log_json: args.log_json,
     };
-    let told = Told::gather(&named, &args.said)?;
+    let settings = Settings::gather(&named, &args.said)?;
     if args.print_config {
-        let file = told.as_file(ADDRESS);
+        let file = settings.as_file(ADDRESS);
         return io::stdout().write_all(file.as_bytes()).map_err(Failure::usage);
     }
-    log::start(told.log_json);
-    let Told { config, address, .. } = told;
+    log::start(settings.log_json);
+    let Settings { config, address, .. } = settings;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(serving_threads())
         .enable_all()

@@ -57,7 +57,7 @@ impl Medici {
 
     /// C9, C10: Passes the turn on, or ends the day.
     fn end_turn(&mut self, full: bool, listener: &mut impl Listener<Happening>) {
-        let players = self.player_count();
+        let players = self.players();
         if self.last_turn {
             return self.end_day(listener);
         }
@@ -86,7 +86,7 @@ impl Medici {
         listener.hear(|| Happening::DayEnded { day: self.day });
         // [C13] [C18] Commodity cards go to the warehouse, where all days count; others are gone.
         let boats = self.boats.map(|boat| boat.value);
-        for seat in Seat::all(self.player_count()) {
+        for seat in Seat::all(self.players()) {
             let aboard = self.aboard(seat);
             for (kept, brought) in self.warehouses[seat].iter_mut().zip(aboard) {
                 *kept += brought;
@@ -141,8 +141,8 @@ impl Medici {
     /// C20: The players with the fewest florins.
     fn poorest(&self) -> impl Iterator<Item = Seat> {
         let florins = move |seat| self.florins(seat);
-        let fewest = Seat::all(self.player_count()).map(florins).min();
-        Seat::all(self.player_count()).filter(move |&seat| Some(florins(seat)) == fewest)
+        let fewest = Seat::all(self.players()).map(florins).min();
+        Seat::all(self.players()).filter(move |&seat| Some(florins(seat)) == fewest)
     }
 
     /// C21
@@ -153,28 +153,28 @@ impl Medici {
             Happening::GameOver { florins, winners }
         });
     }
+}
 
-    /// What chance can bring now.
-    pub(crate) fn outcomes(&self, mut visit: impl FnMut(Chance, u64) -> ControlFlow<()>) {
-        // Whoever visits says when it is enough: that it was is no news.
-        let _ = match self.phase {
-            Phase::Revealing => self
-                .deck()
-                .try_for_each(|(card, count)| visit(Chance::Card(card), u64::from(count))),
-            Phase::DrawingStarter => {
-                self.poorest().try_for_each(|seat| visit(Chance::Start(seat), 1))
-            }
-            Phase::Choosing | Phase::Over => ControlFlow::Continue(()),
-        };
-    }
-
-    /// How many outcomes chance picks from.
-    pub(crate) fn outcomes_weight(&self) -> u64 {
-        match self.phase {
-            Phase::Revealing => u64::from(self.deck_count),
-            Phase::DrawingStarter => self.poorest().count() as u64,
-            Phase::Choosing | Phase::Over => 0,
+/// What chance can bring now.
+pub(crate) fn chances(position: &Medici, mut visit: impl FnMut(Chance, u64) -> ControlFlow<()>) {
+    // Whoever visits says when it is enough: that it was is no news.
+    let _ = match position.phase {
+        Phase::Revealing => position
+            .deck()
+            .try_for_each(|(card, count)| visit(Chance::Card(card), u64::from(count))),
+        Phase::DrawingStarter => {
+            position.poorest().try_for_each(|seat| visit(Chance::Start(seat), 1))
         }
+        Phase::Choosing | Phase::Over => ControlFlow::Continue(()),
+    };
+}
+
+/// How many outcomes chance picks from.
+pub(crate) fn chances_weight(position: &Medici) -> u64 {
+    match position.phase {
+        Phase::Revealing => u64::from(position.deck_count),
+        Phase::DrawingStarter => position.poorest().count() as u64,
+        Phase::Choosing | Phase::Over => 0,
     }
 }
 

@@ -1,12 +1,13 @@
 //! What may be done, and which rule forbids the rest.
 
 use crate::action::{Action, Take};
+use crate::state::Phase;
 use crate::tables::{MOST_REVEALED, REACH};
 use crate::{Illegal, Medici};
 
 /// What the cards within reach mean for a boat: looked up once for all ways to take.
 #[derive(Clone, Copy)]
-pub(crate) struct Reach {
+struct Reach {
     /// The length of the market.
     market: usize,
     /// Whether a card takes room, from the last card backwards.
@@ -15,23 +16,30 @@ pub(crate) struct Reach {
     free: u8,
 }
 
+/// Everything that the merchant whose turn it is may do.
+pub(crate) fn legal_actions(position: &Medici, out: &mut Vec<Action>) {
+    out.clear();
+    if position.phase == Phase::Choosing {
+        let reach = Reach::of(position);
+        let allowed = |action: &Action| position.check_within(reach, *action).is_ok();
+        out.extend(Action::ALL.into_iter().filter(allowed));
+    }
+}
+
+/// The rule that forbids an action, if one does. Only asked when it is a merchant's turn.
+pub(crate) fn check(position: &Medici, action: Action) -> Result<(), Illegal> {
+    position.check_within(Reach::of(position), action)
+}
+
 impl Medici {
-    pub(crate) fn reach(&self) -> Reach {
-        let mut takes_room = [false; REACH];
-        for (takes, &kind) in takes_room.iter_mut().zip(self.market.iter().rev()) {
-            *takes = !self.card(kind).is_green();
-        }
-        Reach { market: self.market.len(), takes_room, free: self.free(self.seat) }
-    }
-
-    pub(crate) fn forbids(&self, action: Action, reach: Reach) -> Result<(), Illegal> {
+    fn check_within(&self, reach: Reach, action: Action) -> Result<(), Illegal> {
         match action {
-            Action::Reveal => self.forbids_reveal(),
-            Action::Take(take) => reach.forbids(take),
+            Action::Reveal => self.check_reveal(),
+            Action::Take(take) => reach.check_take(take),
         }
     }
 
-    fn forbids_reveal(&self) -> Result<(), Illegal> {
+    fn check_reveal(&self) -> Result<(), Illegal> {
         if self.revealed == MOST_REVEALED {
             return Err(Illegal::ThreeRevealed);
         }
@@ -43,7 +51,16 @@ impl Medici {
 }
 
 impl Reach {
-    fn forbids(&self, take: Take) -> Result<(), Illegal> {
+    fn of(position: &Medici) -> Self {
+        let mut takes_room = [false; REACH];
+        for (takes, &kind) in takes_room.iter_mut().zip(position.market.iter().rev()) {
+            *takes = !position.card(kind).is_green();
+        }
+        let free = position.free(position.seat);
+        Self { market: position.market.len(), takes_room, free }
+    }
+
+    fn check_take(&self, take: Take) -> Result<(), Illegal> {
         if self.market == 0 {
             return Err(Illegal::NothingToTake);
         }

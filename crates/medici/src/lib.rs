@@ -64,24 +64,23 @@ impl Game for Medici {
     }
 
     fn players(&self) -> usize {
-        self.player_count()
+        usize::from(self.players)
     }
 
     fn turn(&self) -> Turn {
-        self.whose_turn()
-    }
-
-    fn legal_actions(&self, out: &mut Vec<Action>) {
-        out.clear();
-        if self.phase == Phase::Choosing {
-            let reach = self.reach();
-            let allowed = |action: &Action| self.forbids(*action, reach).is_ok();
-            out.extend(Action::ALL.into_iter().filter(allowed));
+        match self.phase {
+            Phase::Choosing => Turn::Player { seat: self.seat },
+            Phase::Revealing | Phase::DrawingStarter => Turn::Chance,
+            Phase::Over => Turn::Over,
         }
     }
 
+    fn legal_actions(&self, out: &mut Vec<Action>) {
+        legality::legal_actions(self, out);
+    }
+
     fn check(&self, action: &Action) -> Result<(), Illegal> {
-        self.forbids(*action, self.reach())
+        legality::check(self, *action)
     }
 
     fn waits_by(&self, seat: Seat) -> Rule {
@@ -102,11 +101,11 @@ impl Game for Medici {
     }
 
     fn chances(&self, visit: impl FnMut(Chance, u64) -> ControlFlow<()>) {
-        self.outcomes(visit);
+        effects::chances(self, visit);
     }
 
     fn chances_weight(&self) -> u64 {
-        self.outcomes_weight()
+        effects::chances_weight(self)
     }
 
     fn settle(&mut self, chance: &Chance, listener: &mut impl Listener<Happening>) {
@@ -117,11 +116,11 @@ impl Game for Medici {
     }
 
     fn view(&self, _: Viewer) -> MediciView {
-        self.seen()
+        view::view(self)
     }
 
     fn score_sheet(&self) -> Vec<ScoreLine<Reason>> {
-        self.sheet()
+        score::score_sheet(self)
     }
 
     fn every_action(&self) -> Vec<Action> {

@@ -82,17 +82,15 @@ fn bonus(symbols: u32, players: usize, high_bonus: bool) -> Option<(u32, bool)> 
     }
 }
 
-impl Medici {
-    /// Every florin with its reason, day by day.
-    pub(crate) fn sheet(&self) -> Vec<ScoreLine<Reason>> {
-        let mut lines = Vec::new();
-        for (day, evening) in (1..).zip(&self.evenings) {
-            for (seat, payments) in evening.iter() {
-                lines.extend(day_lines(day, seat, payments));
-            }
+/// Every florin with its reason, day by day.
+pub(crate) fn score_sheet(position: &Medici) -> Vec<ScoreLine<Reason>> {
+    let mut lines = Vec::new();
+    for (day, evening) in (1..).zip(&position.evenings) {
+        for (seat, payments) in evening.iter() {
+            lines.extend(day_lines(day, seat, payments));
         }
-        lines
     }
+    lines
 }
 
 fn day_lines(day: u8, seat: Seat, paid: &Payments) -> impl Iterator<Item = ScoreLine<Reason>> {

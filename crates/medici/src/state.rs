@@ -1,6 +1,6 @@
 //! The position: small and flat, so that cloning it copies it and a step allocates nothing.
 
-use kasbah_rules::{PerSeat, Seat, Setup, Turn};
+use kasbah_rules::{Game, PerSeat, Seat, Setup};
 use smallvec::SmallVec;
 
 use crate::tables::{self, DAYS};
@@ -110,18 +110,6 @@ impl Medici {
         }
     }
 
-    pub(crate) fn player_count(&self) -> usize {
-        usize::from(self.players)
-    }
-
-    pub(crate) fn whose_turn(&self) -> Turn {
-        match self.phase {
-            Phase::Choosing => Turn::Player { seat: self.seat },
-            Phase::Revealing | Phase::DrawingStarter => Turn::Chance,
-            Phase::Over => Turn::Over,
-        }
-    }
-
     pub(crate) fn card(&self, kind: Kind) -> Card {
         self.kinds[usize::from(kind)]
     }
@@ -169,7 +157,7 @@ impl Medici {
     pub(crate) fn clear_boats(&mut self) {
         let kinds = self.kinds.len();
         self.piles[kinds..].fill(0);
-        self.boats = PerSeat::of(self.player_count(), Boat::default());
+        self.boats = PerSeat::of(self.players(), Boat::default());
     }
 
     /// The card at a position of the market, counted from the last card, from 1.
@@ -180,7 +168,7 @@ impl Medici {
 
     /// C7: Room left in a boat.
     pub(crate) fn free(&self, seat: Seat) -> u8 {
-        tables::room(self.player_count()) - self.boats[seat].loaded
+        tables::room(self.players()) - self.boats[seat].loaded
     }
 
     /// The florins of a seat.

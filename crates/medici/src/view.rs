@@ -1,6 +1,6 @@
 //! What everybody sees: in Medici nothing is hidden but the future.
 
-use kasbah_rules::{Seat, changes_as_a_whole, changes_by_field};
+use kasbah_rules::{Game, Seat, changes_as_a_whole, changes_by_field};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -128,30 +128,31 @@ fn piles(cards: impl Iterator<Item = (Card, u8)>) -> Vec<PileView> {
     cards.map(|(card, count)| PileView { card: card.into(), count }).collect()
 }
 
-impl Medici {
-    pub(crate) fn seen(&self) -> MediciView {
-        let players = self.player_count();
-        let started = self.phase != Phase::DrawingStarter;
-        let length = self.market.len();
-        let market = self.market.iter().enumerate().map(|(index, &kind)| MarketCard {
-            card: self.card(kind).into(),
-            position: Some(length - index).filter(|&n| n <= tables::REACH).map(|n| n as u8),
-        });
-        MediciView {
-            day: self.day,
-            starter: started.then_some(self.starter),
-            revealed: self.revealed,
-            last_turn: self.last_turn.then_some(self.seat),
-            market: market.collect(),
-            deck: piles(self.deck()),
-            deck_count: self.deck_count,
-            commodities: Commodity::ALL.to_vec(),
-            bonus_from: tables::bonus_from(players),
-            high_bonus_from: self.high_bonus.then(|| tables::high_bonus_from(players)),
-            merchants: Seat::all(players).map(|seat| self.merchant(seat)).collect(),
-        }
+/// What everybody sees: nothing is hidden.
+pub(crate) fn view(position: &Medici) -> MediciView {
+    let players = position.players();
+    let started = position.phase != Phase::DrawingStarter;
+    let length = position.market.len();
+    let market = position.market.iter().enumerate().map(|(index, &kind)| MarketCard {
+        card: position.card(kind).into(),
+        position: Some(length - index).filter(|&n| n <= tables::REACH).map(|n| n as u8),
+    });
+    MediciView {
+        day: position.day,
+        starter: started.then_some(position.starter),
+        revealed: position.revealed,
+        last_turn: position.last_turn.then_some(position.seat),
+        market: market.collect(),
+        deck: piles(position.deck()),
+        deck_count: position.deck_count,
+        commodities: Commodity::ALL.to_vec(),
+        bonus_from: tables::bonus_from(players),
+        high_bonus_from: position.high_bonus.then(|| tables::high_bonus_from(players)),
+        merchants: Seat::all(players).map(|seat| position.merchant(seat)).collect(),
     }
+}
 
+impl Medici {
     fn merchant(&self, seat: Seat) -> MerchantView {
         let boat = &self.boats[seat];
         MerchantView {
@@ -159,7 +160,7 @@ impl Medici {
             boat: piles(self.cargo(seat)),
             boat_value: boat.value,
             loaded: boat.loaded,
-            room: tables::room(self.player_count()),
+            room: tables::room(self.players()),
             full: self.free(seat) == 0,
             warehouse: self.warehouses[seat].to_vec(),
             aboard: self.aboard(seat).to_vec(),

@@ -107,11 +107,11 @@ pub struct TowerView {
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "medina/")]
 pub struct PassageView {
-    /// The two gates,
+    /// The two gates.
     #[ts(type = "[string, string]")]
     #[schema(value_type = [String; 2])]
     pub gates: [Place; 2],
-    /// and the merchants in front of them, in the same order.
+    /// The merchants in front of them, in the same order.
     #[ts(type = "[string, string]")]
     #[schema(value_type = [String; 2])]
     pub merchants: [Place; 2],
@@ -125,9 +125,9 @@ pub struct MedinaView {
     pub columns: u8,
     /// Rows of the city.
     pub rows: u8,
-    /// Pieces placed in this turn,
+    /// Pieces placed in this turn.
     pub placed: u8,
-    /// of how many.
+    /// Pieces that have to be placed in this turn.
     pub quota: u8,
     /// The colours, in the order used for stocks.
     pub colours: Vec<Colour>,

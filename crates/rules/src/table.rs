@@ -43,6 +43,20 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
+    /// Plays some events, or none: if one is refused, position and record are what they were before.
+    pub fn all_or_nothing<T, E>(
+        &mut self,
+        turn: impl FnOnce(&mut Self) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let (position, number) = (self.position.clone(), self.events.len());
+        let played = turn(self);
+        if played.is_err() {
+            self.position = position;
+            self.events.truncate(number);
+        }
+        played
+    }
+
     /// Does what a bot chose for the player whose turn it is, and writes it down. What people send
     /// goes through [`play`](Table::play); a bot is trusted to choose what is legal, and checked
     /// only where debug assertions are, as in all tests.

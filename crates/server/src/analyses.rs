@@ -11,15 +11,15 @@ use crate::tables::Tables;
 use crate::thinkers::{Kind, Whose};
 use crate::trouble::Trouble;
 
-/// The analyses that are kept, the one asked for last at the end.
+/// The latest analyses, the one asked for last at the end.
 pub(crate) struct Analyses {
     most: usize,
-    kept: Mutex<VecDeque<(String, Arc<GameAnalysis>)>>,
+    latest: Mutex<VecDeque<(String, Arc<GameAnalysis>)>>,
 }
 
 impl Analyses {
     pub(crate) fn new(most: usize) -> Self {
-        Self { most: most.max(1), kept: Mutex::default() }
+        Self { most: most.max(1), latest: Mutex::default() }
     }
 
     /// The one of a table: all who ask share it. If there is none, one is begun, if that may be. The
@@ -29,17 +29,17 @@ impl Analyses {
         table: &str,
         game: impl FnOnce() -> Result<Box<dyn Walk>, Trouble>,
     ) -> Result<Arc<GameAnalysis>, Trouble> {
-        let mut kept = self.kept.lock().expect("nobody panics while holding it");
-        let known = kept.iter().position(|(id, _)| id == table).and_then(|at| kept.remove(at));
+        let mut latest = self.latest.lock().expect("nobody panics while holding it");
+        let known = latest.iter().position(|(id, _)| id == table).and_then(|at| latest.remove(at));
         let entry = match known {
             Some(entry) => entry,
             None => (table.to_owned(), Arc::new(GameAnalysis::new(game()?))),
         };
         let analysis = Arc::clone(&entry.1);
-        kept.push_back(entry);
-        if kept.len() > self.most {
+        latest.push_back(entry);
+        if latest.len() > self.most {
             // If it is still at work, it ends when nobody has asked for a while.
-            kept.pop_front();
+            latest.pop_front();
         }
         Ok(analysis)
     }

@@ -62,9 +62,9 @@ pub(crate) struct Thinkers {
 struct Ration {
     /// How many thoughts more there may be.
     free: usize,
-    /// How many threads think,
+    /// How many threads think.
     threads: usize,
-    /// and how many can at the same time.
+    /// How many threads can think at the same time.
     cores: usize,
     /// What somebody waits for, what grows while somebody looks on, and what nobody looks at.
     lines: [Waiting; 3],

@@ -3,7 +3,7 @@ import type { HintReason } from "./HintReason";
 import type { Seat } from "./Seat";
 
 /**
- * Answer to [`Hint`]: nothing of it has happened.
+ * Answer to [`AskHint`]: nothing of it has happened.
  */
 export type Hinted = { 
 /**

@@ -9,7 +9,7 @@ import type { Problem } from "./Problem";
 import type { Seat } from "./Seat";
 
 /**
- * Answer to [`Learn`].
+ * Answer to [`AskLesson`].
  */
 export type Lesson = { 
 /**

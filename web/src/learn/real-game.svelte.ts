@@ -2,7 +2,7 @@ import { GAMES } from '../generated/games';
 import { api } from '../lib/api';
 import { router } from '../lib/router.svelte';
 import { BOT_NAMES } from '../lib/seats';
-import type { NewTable, Problem } from '../lib/types';
+import type { LayTable, Problem } from '../lib/types';
 import { asProblem } from '../lib/words';
 import { count } from '../table/coaching';
 
@@ -14,7 +14,7 @@ export function firstTable(
   game: string,
   name: string,
   asked: Readonly<Record<string, string | undefined>> = {},
-): NewTable {
+): LayTable {
   const { players, level = LEVEL, ...options } = asked;
   const usual = GAMES.find((one) => one.name === game)?.players_default ?? 2;
   const bots = BOT_NAMES.slice(0, Number(players ?? usual) - 1);

@@ -11,12 +11,12 @@ import type {
   Lobby,
   LobbyPage,
   Log,
-  NewTable,
-  OddsGiven,
+  LayTable,
+  Odds,
   Previewed,
   Problem,
   ScoreLineView,
-  TableCreated,
+  TableLaid,
   TableView,
 } from './types';
 
@@ -82,14 +82,14 @@ export const api = {
   /** The next page of one of the lobby's lists. */
   lobbyPage: (list: keyof Lobby['more'], after: string) =>
     get<LobbyPage>(`/lobby/${list}?after=${encodeURIComponent(after)}`),
-  lay: async (table: NewTable) =>
+  lay: async (table: LayTable) =>
     (await (
       await call('/tables', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...password.header() },
         body: JSON.stringify(table),
       })
-    ).json()) as TableCreated,
+    ).json()) as TableLaid,
   /** Whether tables may be laid by whoever says this. */
   mayLay: (word: string) => call('/lay', { headers: password.header(word) }),
   table: (id: string) => get<TableView>(at(id)),
@@ -104,7 +104,7 @@ export const api = {
     post<Previewed>(`${at(id)}/preview`, { seat, number, actions }),
   /** What a throw can bring, exactly. */
   odds: (id: string, number: number, action: string) =>
-    post<OddsGiven>(`${at(id)}/odds`, { action, number }),
+    post<Odds>(`${at(id)}/odds`, { action, number }),
   /** What a bot would do, supposing that the seat had done `after` first. */
   hint: (
     id: string,
@@ -122,7 +122,7 @@ export const api = {
   /** The holder of a seat plays again himself. */
   handBack: (id: string, seat: number) => post<unknown>(`${at(id)}/hand-back`, { seat }),
   /** Plays on with the same people: the next table, where whoever asks sits. */
-  rematch: (id: string) => post<TableCreated>(`${at(id)}/rematch`, {}),
+  rematch: (id: string) => post<TableLaid>(`${at(id)}/rematch`, {}),
   sit: (id: string, seat: number, name: string) =>
     post<unknown>(`${at(id)}/sit`, name ? { seat, name } : { seat }),
   /** A new link for a seat, which no other device holds any more. */
@@ -154,5 +154,5 @@ export const api = {
         headers: { 'content-type': 'text/plain; charset=utf-8', ...password.header() },
         body: text,
       })
-    ).json()) as TableCreated,
+    ).json()) as TableLaid,
 };

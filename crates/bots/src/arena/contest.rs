@@ -54,13 +54,13 @@ pub struct Pairing {
 pub struct PlayedGame {
     /// Which deal.
     pub deal: u64,
-    /// By bot, in the order they were named: its points,
+    /// The points of each bot, in the order in which they were named, as in all that follows.
     pub scores: Vec<u32>,
-    /// its share of the victory,
+    /// Each bot's share of the victory.
     pub wins: Vec<f64>,
-    /// how often it chose,
+    /// How often each bot chose.
     pub decisions: Vec<u64>,
-    /// and how long it thought.
+    /// How long each bot thought.
     pub thinking: Vec<Duration>,
 }
 

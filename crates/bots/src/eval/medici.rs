@@ -32,20 +32,20 @@ weights! {
         symbol_spread,
         /// The same for each card of a later day, when nobody knows yet who wants what.
         later_spread,
-        /// Cards that a turn brings to who has few turns left today,
+        /// Cards that a turn brings to who has few turns left today.
         last_turn,
-        /// and the part of a boat that others load in one: when all are full, the day is over (C10).
+        /// The part of a boat that others load in one turn: when all are full, the day is over (C10).
         pace,
-        /// Whoever is at turn has so much of a turn more,
+        /// Whoever is at turn has so much of a turn more.
         this_turn,
-        /// and cards before him to choose from: so much more value with two players, less with more
-        /// of them, who leave less to choose from.
+        /// Whoever is at turn has cards before him to choose from: so much more value with two players,
+        /// less with more of them, who leave less to choose from.
         at_turn,
         /// How much doubt counts in the search.
         exploration,
-        /// Florins that the rest of the game may turn: always,
+        /// Florins that the rest of the game may turn, however near the end is.
         spread_base,
-        /// and for each evening to come.
+        /// Florins that the rest of the game may turn besides, for each evening to come.
         spread_evening,
     }
 }

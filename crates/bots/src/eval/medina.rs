@@ -26,15 +26,15 @@ weights! {
     MedinaWeights {
         /// What a palace that does not stand yet is worth besides its buildings.
         base,
-        /// What a building in one's own stock adds to a palace one hopes for,
+        /// What a building in one's own stock adds to a palace one hopes for.
         own_building,
-        /// and one in others' stocks, who are forced to place it.
+        /// What a building in others' stocks adds to it, for they are forced to place it.
         forced_building,
         /// How sure who alone lacks a colour is of the palace that stands there.
         sole,
-        /// How sure who is at turn is of a palace that others lack, too,
+        /// How sure who is at turn is of a palace that others lack, too.
         at_turn,
-        /// and how sure the others are.
+        /// How sure those are of such a palace who are not at turn.
         waiting,
         /// What a building costs that one has to place for others.
         burden,
@@ -46,23 +46,23 @@ weights! {
         tower_merchant,
         /// What a stable in stock is worth, if it can be placed at an own palace.
         stable,
-        /// What an empty square at an own palace is worth, while there are merchants,
+        /// What an empty square at an own palace is worth, while there are merchants.
         merchant,
-        /// and what it is worth more if the street can grow there now.
+        /// What such a square is worth more if the street can grow there now.
         street,
         /// What an empty wall square at an own palace is worth, while there are walls.
         facing,
-        /// What a wall in stock is worth,
+        /// What a wall in stock is worth.
         wall,
-        /// and any piece.
+        /// What any piece in stock is worth.
         piece,
-        /// How much doubt counts in the search,
+        /// How much doubt counts in the search.
         exploration,
-        /// and by how much an action seems worse that gets a third of the attention.
+        /// By how much an action seems worse that gets a third of the attention.
         attention,
-        /// Points that the rest of the game may turn: always,
+        /// Points that the rest of the game may turn, however near the end is.
         spread_base,
-        /// and for each piece in stock, for each player.
+        /// Points that the rest of the game may turn besides, for each piece in stock of a player.
         spread_piece,
     }
 }

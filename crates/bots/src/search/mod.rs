@@ -29,11 +29,11 @@ pub struct Tuning {
     pub exploration: f32,
     /// An action that seems worse by this, in chances to win, gets a third of the attention.
     pub attention: f32,
-    /// Actions looked at from the beginning,
+    /// So many actions are looked at from the beginning.
     pub open_at_once: f32,
-    /// and more of them with the visits: this often the root of their number.
+    /// With the visits come more actions: this often the root of the visits' number.
     pub open_rate: f32,
-    /// No more than this.
+    /// Never are more actions looked at than these.
     pub widest: usize,
 }
 

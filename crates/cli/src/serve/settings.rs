@@ -56,7 +56,7 @@ impl clap::Args for Said {
 }
 
 /// Everything that the server is told.
-pub(super) struct Told {
+pub(super) struct Settings {
     pub(super) config: Config,
     pub(super) address: Option<SocketAddr>,
     pub(super) log_json: bool,
@@ -70,7 +70,7 @@ pub(super) struct Named<'a> {
     pub(super) log_json: bool,
 }
 
-impl Told {
+impl Settings {
     pub(super) fn gather(named: &Named<'_>, said: &Said) -> Result<Self, Failure> {
         let (mut file, mut source) = (Table::new(), PathBuf::new());
         if let Some(path) = named.file {

@@ -45,13 +45,13 @@ pub fn read<G: Game>(lines: &[Line<'_>]) -> Result<ReadRecord<G>, RecordError> {
 
     let mut record: ReadRecord<G> =
         ReadRecord { table: Table::new(setup), seed: None, tags: Vec::new(), lines: Vec::new() };
-    let mut told = Told::default();
+    let mut claims = Claims::default();
     let mut last = reader.last;
     for line in reader.lines {
         last = *line;
-        read_line(&mut record, &mut told, line).map_err(|problem| at(line, problem))?;
+        read_line(&mut record, &mut claims, line).map_err(|problem| at(line, problem))?;
     }
-    if record.table.is_over() && !told.ended {
+    if record.table.is_over() && !claims.ended {
         let scores = joined(&record.table.position().scores());
         return Err(at(&last, Problem::ScoresMissing { scores }));
     }
@@ -60,17 +60,17 @@ pub fn read<G: Game>(lines: &[Line<'_>]) -> Result<ReadRecord<G>, RecordError> {
 
 /// What the lines have told that only later lines can contradict.
 #[derive(Default)]
-struct Told {
+struct Claims {
     ended: bool,
     scored: Option<Vec<u32>>,
 }
 
 fn read_line<G: Game>(
     record: &mut ReadRecord<G>,
-    told: &mut Told,
+    claims: &mut Claims,
     line: &Line<'_>,
 ) -> Result<(), Problem> {
-    if told.ended {
+    if claims.ended {
         return Err(Problem::AfterTheEnd);
     }
     let table = &mut record.table;
@@ -91,7 +91,7 @@ fn read_line<G: Game>(
         "?" => check_legal(table.position(), rest)?,
         "score" => {
             let position = table.position();
-            let sums = told.scored.get_or_insert_with(|| vec![0; position.players()]);
+            let sums = claims.scored.get_or_insert_with(|| vec![0; position.players()]);
             read_score_line(position, sums, rest)?;
         }
         "=" => {
@@ -102,11 +102,11 @@ fn read_line<G: Game>(
             if rest != joined(&scores) {
                 return Err(Problem::ScoresDiffer { scores: joined(&scores) });
             }
-            if let Some(sums) = told.scored.as_ref().filter(|sums| **sums != scores) {
+            if let Some(sums) = claims.scored.as_ref().filter(|sums| **sums != scores) {
                 let (sums, scores) = (joined(sums), joined(&scores));
                 return Err(Problem::SheetDiffers { sums, scores });
             }
-            told.ended = true;
+            claims.ended = true;
         }
         _ => {
             let event = read_event::<G>(line.text).map_err(|e| no_event::<G>(line.text, e))?;

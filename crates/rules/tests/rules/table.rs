@@ -38,6 +38,28 @@ fn a_refusal_is_not_written_down() {
 }
 
 #[test]
+fn of_several_events_all_are_played_or_none() {
+    let mut table = Table::<Coin>::new(Two);
+    table.play(Event::Action(Seat(0), Act::Toss), &mut ()).expect("it is allowed");
+    let before = table.clone();
+    let face = Event::Chance(Face(1));
+    // The second is refused; the first is taken back, from the position and from the record.
+    let twice = table.all_or_nothing(|table| {
+        table.play(face, &mut ())?;
+        table.play(face, &mut ())
+    });
+    assert!(matches!(twice, Err(Refused::Impossible { .. })));
+    assert_eq!((table.position(), table.events()), (before.position(), before.events()));
+    let both = table.all_or_nothing(|table| {
+        table.play(face, &mut ())?;
+        table.play(Event::Action(Seat(1), Act::Toss), &mut ())?;
+        Ok::<_, Refused<Coin>>(table.events().len())
+    });
+    assert_eq!(both, Ok(3));
+    assert_eq!(table.position().turn(), Turn::Chance);
+}
+
+#[test]
 fn nothing_is_dealt_unless_it_is_chances_turn() {
     let mut table = Table::<Coin>::new(Two);
     let mut dealer = Dealer::new(Seed::from_number(5));

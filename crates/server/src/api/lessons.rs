@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kasbah_catalog::{GameView, LessonAsks, LessonNumbers};
+use kasbah_catalog::{GameInfo, GameView, LessonAsks, LessonInfo, LessonNumbers};
 use kasbah_rules::{Seat, Turn};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -10,12 +10,22 @@ use utoipa::ToSchema;
 
 use super::{LogEntry, Previewed, Problem};
 
+/// A game of `GET /api/games`.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Game {
+    /// What there is to know before it is played.
+    #[serde(flatten)]
+    pub info: GameInfo,
+    /// Its lessons, in the order in which they are learned.
+    pub lessons: Vec<LessonInfo>,
+}
+
 /// `POST /api/lessons/{game}/{lesson}`: a lesson at one of its steps. Nothing is stored: everything that was
 /// done there is told again each time.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({ "step": 2, "done": ["take 1 2"] }))]
-pub struct Learn {
+pub struct AskLesson {
     /// Which step, from 0.
     pub step: u32,
     /// What the learner has done there, in notation, one after the other.
@@ -32,7 +42,7 @@ pub struct Learn {
     pub why: Vec<String>,
 }
 
-/// Answer to [`Learn`].
+/// Answer to [`AskLesson`].
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Lesson {
     /// How many steps there are.

@@ -1,7 +1,7 @@
 //! The tables that somebody may choose from.
 
 use kasbah_rules::{Seat, Turn};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -87,6 +87,18 @@ pub struct More {
     pub mine: Option<String>,
     /// For `watchable`.
     pub watchable: Option<String>,
+}
+
+/// The lists of the lobby, by the names that [`Lobby`] has for them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum LobbyList {
+    /// Public tables with an open seat.
+    Open,
+    /// One's own.
+    Mine,
+    /// Public tables in play.
+    Watchable,
 }
 
 /// `GET /api/lobby/{list}`: a further page of a list.

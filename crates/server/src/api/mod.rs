@@ -20,11 +20,11 @@ use utoipa::ToSchema;
 pub use addresses::Addresses;
 pub use error_code::ErrorCode;
 pub use evening::{EveningGame, Rematch};
-pub use lessons::{Learn, Lesson, LessonAnswer, LessonStep, LessonTable};
-pub use lobby::{Lobby, LobbyPage, More, SetAside, SummarySeat, TableSummary};
+pub use lessons::{AskLesson, Game, Lesson, LessonAnswer, LessonStep, LessonTable};
+pub use lobby::{Lobby, LobbyList, LobbyPage, More, SetAside, SummarySeat, TableSummary};
 pub use seats::{Done, HandBack, Join, Joined, Renew, SeatView, Sit, Sitter, StandIn};
 pub use steps::{Change, Step, Steps};
-pub use thoughts::{Analysis, Coach, Coached, Hint, Hinted};
+pub use thoughts::{Analysis, AskHint, Coach, Coached, Hinted};
 
 /// What a seat is made for when a table is laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -61,7 +61,7 @@ pub struct SeatWish {
     "game": "medici",
     "seats": [{ "kind": "me", "name": "Anna" }, { "kind": "bot", "bot": "easy" }],
 }))]
-pub struct NewTable {
+pub struct LayTable {
     /// A name from `/api/games`.
     pub game: String,
     /// Options by key, as in a record's `setup` line, without `players`.
@@ -93,7 +93,7 @@ pub struct Checked {
 
 /// Answer to `POST /api/tables` and `POST /api/records`.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct TableCreated {
+pub struct TableLaid {
     /// The table's id: the page is at `/t/{id}`.
     pub id: String,
 }
@@ -171,7 +171,7 @@ pub struct Previewed {
 /// `POST /api/tables/{id}/odds`: what may come of this action?
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Odds {
+pub struct AskOdds {
     /// The seat that would act; the one whose turn it is if left out.
     #[ts(optional)]
     pub seat: Option<Seat>,
@@ -182,9 +182,9 @@ pub struct Odds {
     pub action: String,
 }
 
-/// Answer to [`Odds`]: nothing of it has happened.
+/// Answer to [`AskOdds`]: nothing of it has happened.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct OddsGiven {
+pub struct Odds {
     /// How many events there are.
     pub number: u32,
     /// The seat that would act.

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 /// `POST /api/tables/{id}/hint`: what would a bot do here?
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Hint {
+pub struct AskHint {
     /// For which seat; the sender must hold it, and it must have the turn.
     pub seat: Seat,
     /// The number of the last event the sender has seen. Another is a conflict.
@@ -20,7 +20,7 @@ pub struct Hint {
     pub after: Vec<String>,
 }
 
-/// Answer to [`Hint`]: nothing of it has happened.
+/// Answer to [`AskHint`]: nothing of it has happened.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Hinted {
     /// How many events there are.

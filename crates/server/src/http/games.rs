@@ -4,19 +4,20 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::State;
-use kasbah_catalog::GameInfo;
+use kasbah_catalog::{GameInfo, lessons};
 use kasbah_rules::{SetupCode, SetupError};
 
 use super::body::{Address, Json};
-use crate::api::{Checked, ErrorBody};
+use crate::api::{Checked, ErrorBody, Game};
 use crate::tables::Tables;
 use crate::trouble::Trouble;
 
-/// Every game, with its options and bots.
+/// Every game, with its options, bots and lessons.
 #[utoipa::path(get, path = "/api/games", tag = "games",
-    responses((status = 200, description = "Every game", body = Vec<GameInfo>)))]
-pub(crate) async fn list(State(tables): State<Arc<Tables>>) -> axum::Json<Vec<GameInfo>> {
-    axum::Json(tables.games.clone())
+    responses((status = 200, description = "Every game", body = Vec<Game>)))]
+pub(crate) async fn list(State(tables): State<Arc<Tables>>) -> axum::Json<Vec<Game>> {
+    let game = |info: &GameInfo| Game { lessons: lessons(&info.name), info: info.clone() };
+    axum::Json(tables.games.iter().map(game).collect())
 }
 
 /// Whether a game can be played with these options (`players` among them).

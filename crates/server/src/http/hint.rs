@@ -6,7 +6,7 @@ use kasbah_rules::{Seat, Turn};
 use super::at::At;
 use super::body::Json;
 use super::suppose::{MOST_SUPPOSED, check, suppose};
-use crate::api::{ErrorBody, Hint, Hinted};
+use crate::api::{AskHint, ErrorBody, Hinted};
 use crate::caller::Caller;
 use crate::random;
 use crate::table::Look;
@@ -14,7 +14,7 @@ use crate::thinkers::Kind;
 use crate::trouble::Trouble;
 
 /// What would a bot do for a seat whose turn it is, and why?
-#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "tables", request_body = Hint,
+#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "tables", request_body = AskHint,
     params(("id" = String, Path, description = "The table")),
     responses(
         (status = 200, description = "What the bot would do; nothing has happened", body = Hinted),
@@ -26,10 +26,10 @@ use crate::trouble::Trouble;
         (status = 503, description = "busy: too many ask; try again after `Retry-After` seconds", body = ErrorBody)))]
 pub(crate) async fn hint(
     At { tables, id, who: caller }: At<Caller>,
-    Json(asked): Json<Hint>,
+    Json(asked): Json<AskHint>,
 ) -> Result<axum::Json<Hinted>, Trouble> {
     check("after", &asked.after, MOST_SUPPOSED)?;
-    let Hint { seat, number, after } = asked;
+    let AskHint { seat, number, after } = asked;
     let who = caller.person;
     let then = tables.look(&id, who, move |look| position(&look, seat, number, &after)).await?;
     tables.limits.hint(caller)?;

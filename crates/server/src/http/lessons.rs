@@ -6,21 +6,22 @@ use kasbah_rules::{Seat, Turn, Viewer};
 use super::body::{Address, Json};
 use super::suppose::{MOST_ASKED, MOST_SUPPOSED, WHY, check};
 use crate::api::{
-    ErrorBody, Learn, Lesson, LessonAnswer, LessonStep, LessonTable, LogEntry, Previewed, Problem,
+    AskLesson, ErrorBody, Lesson, LessonAnswer, LessonStep, LessonTable, LogEntry, Previewed,
+    Problem,
 };
 use crate::trouble::{Trouble, problem_of};
 
 /// A lesson at one of its steps, and what is said to what the learner did there.
-#[utoipa::path(post, path = "/api/lessons/{game}/{lesson}", tag = "lessons", request_body = Learn,
+#[utoipa::path(post, path = "/api/lessons/{game}/{lesson}", tag = "lessons", request_body = AskLesson,
     params(("game" = String, Path, description = "A name from /api/games"),
-        ("lesson" = String, Path, description = "One of its `lessons`")),
+        ("lesson" = String, Path, description = "The name of one of its `lessons`")),
     responses(
         (status = 200, description = "Where the lesson stands", body = Lesson),
         (status = 404, description = "no_such_lesson", body = ErrorBody),
         (status = 422, description = "A rule forbids what was done (`rule`), not_understood, out_of_turn, chance_decides", body = ErrorBody)))]
 pub(crate) async fn lesson(
     Address((game, name)): Address<(String, String)>,
-    Json(asked): Json<Learn, WHY>,
+    Json(asked): Json<AskLesson, WHY>,
 ) -> Result<axum::Json<Lesson>, Trouble> {
     check("done", &asked.done, MOST_SUPPOSED)?;
     check("suppose", &asked.suppose, MOST_SUPPOSED)?;

@@ -6,9 +6,13 @@ use axum::Json;
 use axum::extract::{Query, State};
 use kasbah_rules::{Seat, Turn};
 use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::Error as ValueError;
 
 use super::body::Address;
-use crate::api::{ErrorBody, Lobby, LobbyPage, More, SetAside, SummarySeat, TableSummary};
+use crate::api::{
+    ErrorBody, Lobby, LobbyList, LobbyPage, More, SetAside, SummarySeat, TableSummary,
+};
 use crate::caller::Caller;
 use crate::person::{Person, Visitor};
 use crate::store::{Ask, Cursor, List, LobbyTable, Page, Standing, Storage};
@@ -53,7 +57,7 @@ pub(crate) struct After {
 /// A further page of one of the lobby's lists.
 #[utoipa::path(get, path = "/api/lobby/{list}", tag = "tables",
     params(
-        ("list" = String, Path, description = "`open`, `mine` or `watchable`"),
+        ("list" = inline(LobbyList), Path, description = "`open`, `mine` or `watchable`"),
         ("after" = Option<String>, Query, description = "From `more`; the first page if left out")),
     responses(
         (status = 200, description = "At most 30 tables", body = LobbyPage),
@@ -66,11 +70,13 @@ pub(crate) async fn more(
     Address(list): Address<String>,
     query: Result<Query<After>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<LobbyPage>, Trouble> {
-    let list = match list.as_str() {
-        "open" => List::Open,
-        "mine" => List::Mine,
-        "watchable" => List::Watchable,
-        _ => return Err(Trouble::field("list", "open, mine or watchable")),
+    let named: Result<LobbyList, ValueError> =
+        LobbyList::deserialize(list.as_str().into_deserializer());
+    let list = match named {
+        Ok(LobbyList::Open) => List::Open,
+        Ok(LobbyList::Mine) => List::Mine,
+        Ok(LobbyList::Watchable) => List::Watchable,
+        Err(_) => return Err(Trouble::field("list", "open, mine or watchable")),
     };
     let after = query.ok().and_then(|Query(query)| query.after);
     let bad = || Trouble::field("after", "what `more` said");

@@ -6,22 +6,22 @@ use kasbah_rules::Turn;
 use super::at::At;
 use super::body::Json;
 use super::tables::check_action;
-use crate::api::{ErrorBody, Odds, OddsGiven};
+use crate::api::{AskOdds, ErrorBody, Odds};
 use crate::person::Visitor;
 use crate::trouble::Trouble;
 
 /// What may come of an action? Whoever sees the table may ask, for the odds lie open to all.
-#[utoipa::path(post, path = "/api/tables/{id}/odds", tag = "tables", request_body = Odds,
+#[utoipa::path(post, path = "/api/tables/{id}/odds", tag = "tables", request_body = AskOdds,
     params(("id" = String, Path, description = "The table")),
     responses(
-        (status = 200, description = "What may come of it; nothing has happened", body = OddsGiven),
+        (status = 200, description = "What may come of it; nothing has happened", body = Odds),
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "stale (`data.number` is the number now)", body = ErrorBody),
         (status = 422, description = "A rule forbids it (`rule`), not_understood, out_of_turn, no_odds", body = ErrorBody)))]
 pub(crate) async fn odds(
     At { tables, id, who: Visitor(who) }: At<Visitor>,
-    Json(asked): Json<Odds>,
-) -> Result<axum::Json<OddsGiven>, Trouble> {
+    Json(asked): Json<AskOdds>,
+) -> Result<axum::Json<Odds>, Trouble> {
     check_action("action", &asked.action)?;
     tables
         .look(&id, who, move |look| {
@@ -38,7 +38,7 @@ pub(crate) async fn odds(
                 }
             };
             match position.odds(seat, &asked.action).map_err(Trouble::Refused)? {
-                Some(odds) => Ok(axum::Json(OddsGiven { number, seat, odds })),
+                Some(odds) => Ok(axum::Json(Odds { number, seat, odds })),
                 None => Err(Trouble::Refused(no_odds(position.game(), &asked.action))),
             }
         })

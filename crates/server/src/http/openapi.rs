@@ -79,7 +79,12 @@ fn add_links(api: &mut OpenApi) {
             (id, link.build())
         })
         .collect();
-    for (path, status) in [("/api/tables", "201"), ("/api/records", "201"), ("/api/join", "200")] {
+    for (path, status) in [
+        ("/api/tables", "201"),
+        ("/api/records", "201"),
+        ("/api/join", "200"),
+        ("/api/tables/{id}/rematch", "200"),
+    ] {
         let post = api.paths.paths.get_mut(path).and_then(|item| item.post.as_mut());
         let response = post.and_then(|post| post.responses.responses.get_mut(status));
         if let Some(RefOr::T(response)) = response {

@@ -10,7 +10,7 @@ use kasbah_rules::{Seat, Turn};
 use super::body::Text;
 use super::may_lay::Password;
 use super::name::name;
-use crate::api::{ErrorBody, TableCreated};
+use crate::api::{ErrorBody, TableLaid};
 use crate::caller::Caller;
 use crate::person::{Person, SetCookie, Someone};
 use crate::random;
@@ -27,7 +27,7 @@ const MOST_EVENTS: usize = 20_000;
     request_body(content = String, content_type = "text/plain", description = "The record"),
     params(("x-kasbah-password" = Option<String>, Header, description = "If the server asks for one (403)")),
     responses(
-        (status = 201, description = "It is open", body = TableCreated),
+        (status = 201, description = "It is open", body = TableLaid),
         (status = 403, description = "needs_password, wrong_password", body = ErrorBody),
         (status = 422, description = "bad_record: `data` names line and reason (`problem`)", body = ErrorBody),
         (status = 429, description = "too_many_records, too_many_requests: try again after `Retry-After` seconds", body = ErrorBody)))]
@@ -37,7 +37,7 @@ pub(crate) async fn open(
     someone: Someone,
     password: Password,
     Text(text): Text,
-) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
+) -> Result<(StatusCode, SetCookie, axum::Json<TableLaid>), Trouble> {
     tables.limits.record(caller)?;
     password.check(&tables).await?;
     let creator = someone.person;
@@ -52,7 +52,7 @@ pub(crate) async fn open(
     let id = table.id.clone();
     let write = Write::Create(Box::new(table));
     tables.store.write(write).await.map_err(|_| Trouble::StoreUnavailable)?;
-    Ok((StatusCode::CREATED, someone.cookie, axum::Json(TableCreated { id })))
+    Ok((StatusCode::CREATED, someone.cookie, axum::Json(TableLaid { id })))
 }
 
 /// Whoever looks at a record goes through all of it: it must not be endless.

@@ -1,7 +1,7 @@
 //! Playing on with the same people.
 
 use super::at::At;
-use crate::api::{ErrorBody, TableCreated};
+use crate::api::{ErrorBody, TableLaid};
 use crate::person::{SetCookie, Someone};
 use crate::table::Message;
 use crate::trouble::Trouble;
@@ -12,14 +12,14 @@ use crate::trouble::Trouble;
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables",
     params(("id" = String, Path, description = "A table whose game is over")),
     responses(
-        (status = 200, description = "The next table, where the asker sits, or looks on", body = TableCreated),
+        (status = 200, description = "The next table, where the asker sits, or looks on", body = TableLaid),
         (status = 403, description = "not_playing: nobody who played wants to play on yet", body = ErrorBody),
         (status = 404, description = "no_such_table", body = ErrorBody),
         (status = 409, description = "not_over, read_only, seat_taken: somebody else sits there by now", body = ErrorBody)))]
 pub(crate) async fn rematch(
     At { tables, id, who: someone }: At<Someone>,
-) -> Result<(SetCookie, axum::Json<TableCreated>), Trouble> {
+) -> Result<(SetCookie, axum::Json<TableLaid>), Trouble> {
     let who = someone.person;
     let id = tables.ask(&id, |reply| Message::Rematch { who, reply }).await?;
-    Ok((someone.cookie, axum::Json(TableCreated { id })))
+    Ok((someone.cookie, axum::Json(TableLaid { id })))
 }

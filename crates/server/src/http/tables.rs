@@ -12,9 +12,7 @@ use super::games::setup_words;
 use super::may_lay::Password;
 use super::name::name;
 use super::suppose::{MOST_SUPPOSED, check};
-use crate::api::{
-    Act, Acted, ErrorBody, NewTable, SeatKind, SeatWish, Sit, TableCreated, TableView,
-};
+use crate::api::{Act, Acted, ErrorBody, LayTable, SeatKind, SeatWish, Sit, TableLaid, TableView};
 use crate::caller::Caller;
 use crate::person::{Person, SetCookie, Someone, Visitor};
 use crate::random;
@@ -24,10 +22,10 @@ use crate::tables::Tables;
 use crate::trouble::Trouble;
 
 /// Lays a table.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = LayTable,
     params(("x-kasbah-password" = Option<String>, Header, description = "If the server asks for one (403)")),
     responses(
-        (status = 201, description = "It is laid, and the cards are dealt", body = TableCreated),
+        (status = 201, description = "It is laid, and the cards are dealt", body = TableLaid),
         (status = 403, description = "needs_password, wrong_password", body = ErrorBody),
         (status = 404, description = "no_such_game", body = ErrorBody),
         (status = 422, description = "bad_setup, bad_request", body = ErrorBody),
@@ -37,8 +35,8 @@ pub(crate) async fn create(
     caller: Caller,
     someone: Someone,
     password: Password,
-    Json(wish): Json<NewTable>,
-) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
+    Json(wish): Json<LayTable>,
+) -> Result<(StatusCode, SetCookie, axum::Json<TableLaid>), Trouble> {
     tables.limits.table(caller)?;
     password.check(&tables).await?;
     let table = lay(tables.game(&wish.game)?, wish, someone.person)?;
@@ -49,10 +47,10 @@ pub(crate) async fn create(
     if bots {
         tables.wake(&id).await;
     }
-    Ok((StatusCode::CREATED, someone.cookie, axum::Json(TableCreated { id })))
+    Ok((StatusCode::CREATED, someone.cookie, axum::Json(TableLaid { id })))
 }
 
-fn lay(game: &GameInfo, mut wish: NewTable, creator: Person) -> Result<StoredTable, Trouble> {
+fn lay(game: &GameInfo, mut wish: LayTable, creator: Person) -> Result<StoredTable, Trouble> {
     if wish.options.contains_key("players") {
         return Err(Trouble::field("options", "the number of players is the number of seats"));
     }

@@ -98,7 +98,7 @@ impl Hall {
         let patience = if proxy { PROXY_PATIENCE } else { config.header_time };
         let ending = self.tables.ending.child_token();
         let counted = Counted::new(&self.tables.metrics.connections);
-        let held = (place, of_address.flatten(), counted);
+        let places = (place, of_address.flatten(), counted);
         let stalling = config.write_time;
         connections.spawn(keep(
             self.app.clone(),
@@ -107,12 +107,12 @@ impl Hall {
             patience,
             stalling,
             ending,
-            held,
+            places,
         ));
     }
 }
 
-type Held = (Place<()>, Option<Place<Address>>, Counted);
+type Places = (Place<()>, Option<Place<Address>>, Counted);
 
 /// Serves one connection to its end.
 async fn keep(
@@ -122,7 +122,7 @@ async fn keep(
     patience: Duration,
     stalling: Duration,
     ending: CancellationToken,
-    _held: Held,
+    _places: Places,
 ) {
     // What is told is told at once.
     let _ = stream.set_nodelay(true);

@@ -20,14 +20,14 @@ pub(crate) enum List {
 /// After which table a page begins. Text for those who ask for it: `t.1700000000000.7jq2`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Cursor {
-    pub(super) part: Part,
+    pub(super) group: Group,
     pub(super) at: i64,
     pub(super) id: String,
 }
 
-/// The parts of a list, in their order.
+/// The groups of a list, in their order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Part {
+pub(super) enum Group {
     /// One's own, where it is one's turn.
     Turn,
     /// One's own that go on.
@@ -38,14 +38,14 @@ pub(super) enum Part {
     Public,
 }
 
-impl Part {
+impl Group {
     const ALL: [(Self, &str); 4] =
         [(Self::Turn, "t"), (Self::Running, "r"), (Self::Ended, "e"), (Self::Public, "p")];
 }
 
 impl Cursor {
     pub(crate) fn text(&self) -> String {
-        let word = Part::ALL.iter().find(|(part, _)| *part == self.part).map_or("", |it| it.1);
+        let word = Group::ALL.iter().find(|(group, _)| *group == self.group).map_or("", |it| it.1);
         format!("{word}.{}.{}", self.at, self.id)
     }
 
@@ -53,13 +53,13 @@ impl Cursor {
     pub(crate) fn of(text: &str) -> Option<Self> {
         let mut words = text.splitn(3, '.');
         let word = words.next()?;
-        let part = Part::ALL.iter().find(|(_, it)| *it == word)?.0;
-        Some(Self { part, at: words.next()?.parse().ok()?, id: words.next()?.to_owned() })
+        let group = Group::ALL.iter().find(|(_, it)| *it == word)?.0;
+        Some(Self { group, at: words.next()?.parse().ok()?, id: words.next()?.to_owned() })
     }
 
     /// What is newer comes first.
-    pub(super) fn order(&self) -> (Part, Reverse<i64>, Reverse<&str>) {
-        (self.part, Reverse(self.at), Reverse(&self.id))
+    pub(super) fn order(&self) -> (Group, Reverse<i64>, Reverse<&str>) {
+        (self.group, Reverse(self.at), Reverse(&self.id))
     }
 }
 

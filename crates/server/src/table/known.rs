@@ -10,46 +10,46 @@ use crate::table::Role;
 /// The part of a [`TableView`](crate::api::TableView) that an event can change and that everybody
 /// knows; `legal`, which only one player sees, apart.
 pub(super) struct Common {
-    around: Around,
+    progress: Progress,
     view: GameView,
 }
 
 /// What is beside the view, with the same names.
 #[derive(PartialEq, Serialize)]
-struct Around {
+struct Progress {
     number: u32,
     turn: Turn,
     scores: Vec<u32>,
     winners: Vec<Seat>,
 }
 
-changes_by_field! { Around { number, turn, scores, winners } }
+changes_by_field! { Progress { number, turn, scores, winners } }
 
 /// What changes for everybody, each part as it stands between its braces.
 pub(super) struct Changes {
-    around: Vec<u8>,
+    progress: Vec<u8>,
     view: Vec<u8>,
 }
 
 impl Common {
     pub(super) fn of(position: &dyn AnyPosition, number: u32) -> Self {
-        let around = Around {
+        let progress = Progress {
             number,
             turn: position.turn(),
             scores: position.scores(),
             winners: position.winners(),
         };
-        Self { around, view: position.view(Viewer::Watcher) }
+        Self { progress, view: position.view(Viewer::Watcher) }
     }
 
     /// What changes for everybody with the next position: they know that one then.
     pub(super) fn go_on(&mut self, position: &dyn AnyPosition, number: u32) -> Changes {
         let new = Self::of(position, number);
-        let (mut around, mut view) = (Vec::with_capacity(128), Vec::with_capacity(512));
-        self.around.write_fields(&new.around, |_| true, &mut around);
+        let (mut progress, mut view) = (Vec::with_capacity(128), Vec::with_capacity(512));
+        self.progress.write_fields(&new.progress, |_| true, &mut progress);
         self.view.write_changes(&new.view, &mut view);
         *self = new;
-        Changes { around, view }
+        Changes { progress, view }
     }
 }
 
@@ -70,7 +70,7 @@ impl Own {
         common: &Changes,
         out: &mut Vec<u8>,
     ) {
-        out.extend_from_slice(&common.around);
+        out.extend_from_slice(&common.progress);
         let start = out.len();
         out.extend_from_slice(b",\"view\":{");
         let open = out.len();

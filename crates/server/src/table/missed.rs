@@ -68,3 +68,6 @@ impl Missed {
         data.frame(self.walk.number())
     }
 }
+
+#[cfg(test)]
+mod tests;

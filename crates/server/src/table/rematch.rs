@@ -105,7 +105,7 @@ impl OpenTable {
         let count = stored.seats.len();
         let mut seats: Vec<StoredSeat> = Seat::all(count)
             .zip(&stored.seats)
-            .map(|(seat, it)| kept(it, role.holds(seat)))
+            .map(|(seat, it)| reserved(it, role.holds(seat)))
             .collect();
         seats.rotate_left(1);
         let moved = |mut winners: Vec<Seat>| {
@@ -141,7 +141,7 @@ impl OpenTable {
 }
 
 /// A seat as it is kept for whoever has it now; he comes at once if he `agrees`.
-fn kept(seat: &StoredSeat, agrees: bool) -> StoredSeat {
+fn reserved(seat: &StoredSeat, agrees: bool) -> StoredSeat {
     let nobody = seat.holders.is_empty();
     StoredSeat {
         kind: match seat.kind {

@@ -32,6 +32,24 @@ async fn a_lesson_is_gone_through_step_by_step() {
 }
 
 #[tokio::test]
+async fn every_lesson_is_told_with_its_game_and_opens() {
+    let (server, _data) = Server::fresh().await;
+    let anna = server.person();
+    let games = anna.get("/api/games").await.ok();
+    for game in games.as_array().unwrap() {
+        let lessons = game["lessons"].as_array().unwrap();
+        assert!(!lessons.is_empty(), "{game}");
+        for lesson in lessons {
+            let lesson =
+                format!("{}/{}", game["name"].as_str().unwrap(), lesson["name"].as_str().unwrap());
+            let opened = learn(&anna, &lesson, json!({ "step": 0 })).await.ok();
+            assert!(opened["steps"].as_u64().unwrap() > 0, "{lesson}");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn what_would_be_is_told_and_why_not() {
     let (server, _data) = Server::fresh().await;
     let anna = server.person();

@@ -18,11 +18,11 @@ columns: number,
  */
 rows: number, 
 /**
- * Pieces placed in this turn,
+ * Pieces placed in this turn.
  */
 placed: number, 
 /**
- * of how many.
+ * Pieces that have to be placed in this turn.
  */
 quota: number, 
 /**

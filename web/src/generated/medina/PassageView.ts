@@ -5,10 +5,10 @@
  */
 export type PassageView = { 
 /**
- * The two gates,
+ * The two gates.
  */
 gates: [string, string], 
 /**
- * and the merchants in front of them, in the same order.
+ * The merchants in front of them, in the same order.
  */
 merchants: [string, string], };

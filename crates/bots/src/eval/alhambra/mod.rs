@@ -32,9 +32,9 @@ weights! {
     AlhambraWeights {
         /// How likely a marker still to be placed is to be aimed at a given column.
         aim,
-        /// Building points that the best marker of a column brings,
+        /// Building points that the best marker of a column brings.
         best_prize,
-        /// and the second best.
+        /// Building points that the second best marker of a column brings.
         second_prize,
         /// Building points of a type that everybody together gets in a later round.
         growth,
@@ -42,21 +42,21 @@ weights! {
         growth_spread,
         /// The variance of what a column of this round brings, besides who wins it.
         column_spread,
-        /// What an exchange chip is good for, in points at the end,
+        /// What an exchange chip is good for, in points at the end.
         exchange,
-        /// a displace chip,
+        /// What a displace chip is good for, in the same points.
         displace,
-        /// a cancel chip,
+        /// What a cancel chip is good for, in the same points.
         cancel,
-        /// a black die,
+        /// What a black die is good for, in the same points.
         black,
-        /// and the right to start.
+        /// What the right to start is good for, in the same points.
         caliph,
         /// How much doubt counts in the search.
         exploration,
-        /// Points that the rest of the game may turn: always,
+        /// Points that the rest of the game may turn, however near the end is.
         spread_base,
-        /// and for each round to come.
+        /// Points that the rest of the game may turn besides, for each round to come.
         spread_round,
     }
 }

@@ -9,7 +9,7 @@ use tokio_postgres::{Error, Row};
 
 use super::read::{rows, seat_kind, standing};
 use crate::person::Person;
-use crate::store::lobby::Part;
+use crate::store::lobby::Group;
 use crate::store::{Ask, Cursor, List, LobbySeat, LobbyTable, Page};
 
 const OPEN: &str = "SELECT at, id FROM tables
@@ -56,13 +56,15 @@ pub(super) async fn page(db: &Transaction<'_>, ask: &Ask) -> Result<Page, Error>
 async fn found(db: &Transaction<'_>, ask: &Ask) -> Result<Vec<Cursor>, Error> {
     let Ask { list, person, after, most } = ask;
     let person = match (list, person) {
-        (List::Open, _) => return in_order(db, ask, OPEN, Part::Public, None, most + 1).await,
-        (List::Watchable, _) => return in_order(db, ask, FULL, Part::Public, None, most + 1).await,
+        (List::Open, _) => return in_order(db, ask, OPEN, Group::Public, None, most + 1).await,
+        (List::Watchable, _) => {
+            return in_order(db, ask, FULL, Group::Public, None, most + 1).await;
+        }
         (List::Mine, None) => return Ok(Vec::new()),
         (List::Mine, Some(person)) => *person,
     };
     let mut found = Vec::new();
-    if after.as_ref().is_none_or(|after| after.part < Part::Ended) {
+    if after.as_ref().is_none_or(|after| after.group < Group::Ended) {
         found = running(db, person).await?;
         found.sort_unstable_by(|one, other| one.order().cmp(&other.order()));
         if let Some(after) = after {
@@ -71,27 +73,27 @@ async fn found(db: &Transaction<'_>, ask: &Ask) -> Result<Vec<Cursor>, Error> {
         found.truncate(most + 1);
     }
     let room = most + 1 - found.len();
-    found.extend(in_order(db, ask, ENDED, Part::Ended, Some(person), room).await?);
+    found.extend(in_order(db, ask, ENDED, Group::Ended, Some(person), room).await?);
     Ok(found)
 }
 
-/// What comes after the cursor, if that is in this part; otherwise what comes first.
+/// What comes after the cursor, if that is in this group; otherwise what comes first.
 async fn in_order(
     db: &Transaction<'_>,
     ask: &Ask,
     sql: &str,
-    part: Part,
+    group: Group,
     person: Option<Person>,
     most: usize,
 ) -> Result<Vec<Cursor>, Error> {
-    let after = ask.after.as_ref().filter(|after| after.part == part);
+    let after = ask.after.as_ref().filter(|after| after.group == group);
     let (at, id) = after.map_or((i64::MAX, ""), |after| (after.at, &after.id));
     let most = most as i64;
     let found = match person {
         Some(person) => rows(db, sql, &[&at, &id, &most, &person.0.as_slice()]).await?,
         None => rows(db, sql, &[&at, &id, &most]).await?,
     };
-    Ok(found.iter().map(|row| Cursor { part, at: row.get(0), id: row.get(1) }).collect())
+    Ok(found.iter().map(|row| Cursor { group, at: row.get(0), id: row.get(1) }).collect())
 }
 
 async fn running(db: &Transaction<'_>, person: Person) -> Result<Vec<Cursor>, Error> {
@@ -101,12 +103,12 @@ async fn running(db: &Transaction<'_>, person: Person) -> Result<Vec<Cursor>, Er
         let plays: i64 = row.get(6);
         let plays = |seat: u8| plays.checked_shr(seat.into()).is_some_and(|it| it & 1 == 1);
         let his = |turn| matches!(turn, Turn::Player { seat } if plays(seat.0));
-        let part = match &standing {
-            Some(standing) if his(standing.turn) => Part::Turn,
-            _ => Part::Running,
+        let group = match &standing {
+            Some(standing) if his(standing.turn) => Group::Turn,
+            _ => Group::Running,
         };
         let at = standing.map_or(row.get(4), |standing| standing.at as i64);
-        Cursor { part, at, id: row.get(5) }
+        Cursor { group, at, id: row.get(5) }
     };
     Ok(tables.iter().map(cursor).collect())
 }

@@ -8,7 +8,7 @@ use rusqlite::{Connection, Row, params};
 use super::daybook::Daybook;
 use super::read::{seat_kind, standing};
 use crate::person::Person;
-use crate::store::lobby::Part;
+use crate::store::lobby::Group;
 use crate::store::{Ask, Cursor, List, LobbySeat, LobbyTable, Page};
 
 pub(super) const OPEN: &str = "SELECT at, id FROM tables
@@ -65,13 +65,13 @@ impl Looking<'_> {
     fn found(&self) -> rusqlite::Result<Vec<Cursor>> {
         let Ask { list, person, after, most } = self.ask;
         let person = match (list, person) {
-            (List::Open, _) => return self.in_order(OPEN, Part::Public, None, most + 1),
-            (List::Watchable, _) => return self.in_order(FULL, Part::Public, None, most + 1),
+            (List::Open, _) => return self.in_order(OPEN, Group::Public, None, most + 1),
+            (List::Watchable, _) => return self.in_order(FULL, Group::Public, None, most + 1),
             (List::Mine, None) => return Ok(Vec::new()),
             (List::Mine, Some(person)) => *person,
         };
         let mut found = Vec::new();
-        if after.as_ref().is_none_or(|after| after.part < Part::Ended) {
+        if after.as_ref().is_none_or(|after| after.group < Group::Ended) {
             found = self.running(person)?;
             found.sort_unstable_by(|one, other| one.order().cmp(&other.order()));
             if let Some(after) = after {
@@ -80,22 +80,22 @@ impl Looking<'_> {
             found.truncate(most + 1);
         }
         let room = most + 1 - found.len();
-        found.extend(self.in_order(ENDED, Part::Ended, Some(person), room)?);
+        found.extend(self.in_order(ENDED, Group::Ended, Some(person), room)?);
         Ok(found)
     }
 
-    /// What comes after the cursor, if that is in this part; otherwise what comes first.
+    /// What comes after the cursor, if that is in this group; otherwise what comes first.
     fn in_order(
         &self,
         sql: &str,
-        part: Part,
+        group: Group,
         person: Option<Person>,
         most: usize,
     ) -> rusqlite::Result<Vec<Cursor>> {
-        let after = self.ask.after.as_ref().filter(|after| after.part == part);
+        let after = self.ask.after.as_ref().filter(|after| after.group == group);
         let (at, id) = after.map_or((i64::MAX, ""), |after| (after.at, &after.id));
         let cursor =
-            |row: &Row<'_>| Ok(Cursor { part, at: row.get(0)?, id: row.get::<_, String>(1)? });
+            |row: &Row<'_>| Ok(Cursor { group, at: row.get(0)?, id: row.get::<_, String>(1)? });
         let mut query = self.db.prepare_cached(sql)?;
         match person {
             Some(person) => {
@@ -113,12 +113,12 @@ impl Looking<'_> {
             let plays: i64 = row.get(6)?;
             let plays = |seat: u8| plays.checked_shr(seat.into()).is_some_and(|it| it & 1 == 1);
             let his = |turn| matches!(turn, Turn::Player { seat } if plays(seat.0));
-            let part = match &standing {
-                Some(standing) if his(standing.turn) => Part::Turn,
-                _ => Part::Running,
+            let group = match &standing {
+                Some(standing) if his(standing.turn) => Group::Turn,
+                _ => Group::Running,
             };
             let at = standing.map_or(row.get(4)?, |standing| standing.at as i64);
-            Ok(Cursor { part, at, id })
+            Ok(Cursor { group, at, id })
         })?;
         tables.collect()
     }

@@ -3,7 +3,7 @@
 /**
  * Answer to `POST /api/tables` and `POST /api/records`.
  */
-export type TableCreated = { 
+export type TableLaid = { 
 /**
  * The table's id: the page is at `/t/{id}`.
  */

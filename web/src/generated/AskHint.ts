@@ -4,7 +4,7 @@ import type { Seat } from "./Seat";
 /**
  * `POST /api/tables/{id}/hint`: what would a bot do here?
  */
-export type Hint = { 
+export type AskHint = { 
 /**
  * For which seat; the sender must hold it, and it must have the turn.
  */

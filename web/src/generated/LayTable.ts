@@ -4,7 +4,7 @@ import type { SeatWish } from "./SeatWish";
 /**
  * `POST /api/tables`
  */
-export type NewTable = { 
+export type LayTable = { 
 /**
  * A name from `/api/games`.
  */

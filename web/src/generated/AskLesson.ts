@@ -4,7 +4,7 @@
  * `POST /api/lessons/{game}/{lesson}`: a lesson at one of its steps. Nothing is stored: everything that was
  * done there is told again each time.
  */
-export type Learn = { 
+export type AskLesson = { 
 /**
  * Which step, from 0.
  */

@@ -13,6 +13,8 @@ pub(super) mod moving;
 mod notices;
 mod read;
 mod schema;
+#[cfg(test)]
+mod tests;
 mod write;
 
 use std::future::pending;

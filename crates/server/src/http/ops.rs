@@ -38,7 +38,9 @@ pub(crate) async fn metrics(
 
 async fn figures(State(tables): State<Arc<Tables>>) -> impl IntoResponse {
     let content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, content_type)], tables.metrics.text(&tables.config.data))
+    let config = &tables.config;
+    let data = config.database.is_none().then_some(config.data.as_path());
+    ([(header::CONTENT_TYPE, content_type)], tables.metrics.text(data))
 }
 
 /// What is behind an address that is only for whoever looks after the server.

@@ -199,6 +199,12 @@ impl Storage for Postgres {
         self.write(Write::Pulse).await.is_ok()
     }
 
+    async fn size(&self) -> Option<u64> {
+        let sql = "SELECT pg_database_size(current_database())";
+        let size = self.read(async |client| client.query_one(sql, &[]).await).await.ok()?;
+        u64::try_from(size.get::<_, i64>(0)).ok()
+    }
+
     /// It comes back.
     async fn failed(&self) {
         pending().await

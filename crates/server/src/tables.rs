@@ -61,7 +61,7 @@ impl Tables {
             games: kasbah_catalog::games(),
             thinkers: Arc::new(Thinkers::new(config.bot_workers, cores, Arc::clone(&metrics))),
             memories: Arc::new(Semaphore::new(config.bot_memories)),
-            hints: Arc::new(HintQueue::new(config.hints_waiting)),
+            hints: Arc::new(HintQueue::new(config.hints_waiting, config.hints_of_table)),
             analyses: Analyses::new(config.analyses_kept),
             limits: Limits::new(&config),
             door: Door::new(config.blocked.clone()),

@@ -19,9 +19,6 @@ use crate::table::{now, standing};
 use crate::tables::Tables;
 use crate::trouble::Trouble;
 
-/// A game has some hundreds of events: no real one reaches this.
-const MOST_EVENTS: usize = 20_000;
-
 /// Opens a record as a table to look at.
 #[utoipa::path(post, path = "/api/records", tag = "tables",
     request_body(content = String, content_type = "text/plain", description = "The record"),
@@ -42,8 +39,9 @@ pub(crate) async fn open(
     password.check(&tables).await?;
     let creator = someone.person;
     let passed = tables.limits.reading.pass(caller.address).await?;
+    let most = tables.config.record_events;
     let table = tokio::task::spawn_blocking(move || {
-        check_length(&text)?;
+        check_length(&text, most)?;
         let (game, tags) = kasbah_catalog::read_record(&text).map_err(Trouble::BadRecord)?;
         Ok(stored(&*game, &tags, text, creator))
     });
@@ -56,11 +54,11 @@ pub(crate) async fn open(
 }
 
 /// Whoever looks at a record goes through all of it: it must not be endless.
-fn check_length(text: &str) -> Result<(), Trouble> {
+fn check_length(text: &str, most: usize) -> Result<(), Trouble> {
     let is_event = |line: &&str| line.starts_with(|c: char| c == '*' || c.is_ascii_digit());
     let events = text.lines().filter(is_event).count();
-    if events > MOST_EVENTS {
-        return Err(Trouble::BadRecord(BadRecord::TooLong { events, most: MOST_EVENTS }));
+    if events > most {
+        return Err(Trouble::BadRecord(BadRecord::TooLong { events, most }));
     }
     Ok(())
 }

@@ -21,10 +21,6 @@ use crate::person::Person;
 use crate::serve::serving_threads;
 use crate::trouble::{Trouble, What};
 
-/// How many from one address may wait for the lobby, or for a record that is read: as many as a house
-/// behind one address needs, and few beside those whose moves are waited for.
-const WAITING: usize = 32;
-
 /// How often those are forgotten who have not asked for long.
 pub(crate) const TIDY: Duration = Duration::from_secs(60);
 
@@ -106,8 +102,8 @@ impl Limits {
             analyses: often(What::Analyses, config.analyses, config.analyses_of_address),
             streams_of_person: Crowd::new(config.streams),
             streams_of_address: Crowd::new(config.streams_of_address),
-            lobby: Turnstile::new(serving_threads(), WAITING),
-            reading: Turnstile::new(serving_threads(), WAITING),
+            lobby: Turnstile::new(serving_threads(), config.waiting_of_address),
+            reading: Turnstile::new(serving_threads(), config.waiting_of_address),
         }
     }
 

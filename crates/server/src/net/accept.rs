@@ -25,9 +25,6 @@ use crate::limits::{Crowd, Place};
 use crate::metrics::Counted;
 use crate::tables::Tables;
 
-/// A proxy keeps connections for later; nobody but it knows for how long.
-const PROXY_PATIENCE: Duration = Duration::from_secs(600);
-
 /// Serves connections until `ending`; then lets each finish what was asked, for as long as there is
 /// grace. Says whether all did.
 pub(crate) async fn serve(
@@ -95,7 +92,7 @@ impl Hall {
             self.tables.metrics.turned_away.inc();
             return self.doorman.turn_away(stream);
         };
-        let patience = if proxy { PROXY_PATIENCE } else { config.header_time };
+        let patience = if proxy { config.proxy_patience } else { config.header_time };
         let ending = self.tables.ending.child_token();
         let counted = Counted::new(&self.tables.metrics.connections);
         let held = (place, of_address.flatten(), counted);

@@ -24,9 +24,6 @@ use crate::table::thinking::Thinking;
 use crate::table::{Closed, Feed, Frame, Game, Look, Message, OpenTable, Presence, Role};
 use crate::trouble::Trouble;
 
-/// How many streams somebody who plays may have at one table.
-const OF_A_PLAYER: usize = 16;
-
 /// Whoever keeps a table.
 pub(crate) struct Keeper {
     pub(super) tables: Arc<Tables>,
@@ -243,7 +240,7 @@ impl Keeper {
     /// one of his streams that he opened first ends if they are too many.
     fn make_room(&mut self, who: Option<Person>, role: Role) -> Result<(), Trouble> {
         if role.has_a_say() {
-            self.listeners.leave_room_for(who, OF_A_PLAYER);
+            self.listeners.leave_room_for(who, self.tables.config.streams_of_player);
             return Ok(());
         }
         if self.listeners.count() >= self.tables.config.listeners {

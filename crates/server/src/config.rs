@@ -72,6 +72,8 @@ pub struct Config {
     pub body_time: Duration,
     /// How long a trusted proxy may keep a connection for later; nobody but it knows for how long it wants to.
     pub proxy_patience: Duration,
+    /// How many bodies of more than 16 KiB may come from one address at the same time.
+    pub bodies_of_address: usize,
     /// How many requests from one address may wait for the lobby, or for a record that is read: as many as a
     /// house behind one address needs, and few beside those whose moves are waited for.
     pub waiting_of_address: usize,
@@ -160,6 +162,7 @@ impl Config {
             header_time: Duration::from_secs(30),
             body_time: Duration::from_secs(30),
             proxy_patience: Duration::from_secs(600),
+            bodies_of_address: 16,
             waiting_of_address: 32,
             record_events: 20_000,
             write_time: Duration::from_secs(30),
@@ -196,6 +199,7 @@ impl Config {
             connections_of_address: 0,
             streams: 0,
             streams_of_address: 0,
+            bodies_of_address: 0,
             requests: Rate::OFF,
             requests_of_address: Rate::OFF,
             tables: Rate::OFF,

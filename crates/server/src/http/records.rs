@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use kasbah_catalog::{BadRecord, ToLook};
 use kasbah_rules::{Seat, Turn};
 
-use super::body::Text;
+use super::body::{Record, hear_out, may_be_record, record};
 use super::may_lay::Password;
 use super::name::name;
 use crate::api::{ErrorBody, TableCreated};
@@ -33,10 +33,15 @@ pub(crate) async fn open(
     caller: Caller,
     someone: Someone,
     password: Password,
-    Text(text): Text,
+    request: Request,
 ) -> Result<(StatusCode, SetCookie, axum::Json<TableCreated>), Trouble> {
-    tables.limits.record(caller)?;
-    password.check(&tables).await?;
+    may_be_record(request.headers())?;
+    // Who may not open one does not fill the memory with it.
+    if let Err(trouble) = may_open(&tables, caller, &password).await {
+        hear_out(request).await;
+        return Err(trouble);
+    }
+    let Record { text, _room } = record(request, &tables).await?;
     let creator = someone.person;
     let passed = tables.limits.reading.pass(caller.address).await?;
     let most = tables.config.record_events;
@@ -51,6 +56,11 @@ pub(crate) async fn open(
     let write = Write::Create(Box::new(table));
     tables.store.write(write).await.map_err(|_| Trouble::StoreUnavailable)?;
     Ok((StatusCode::CREATED, someone.cookie, axum::Json(TableCreated { id })))
+}
+
+async fn may_open(tables: &Tables, caller: Caller, password: &Password) -> Result<(), Trouble> {
+    tables.limits.record(caller)?;
+    password.check(tables).await
 }
 
 /// Whoever looks at a record goes through all of it: it must not be endless.

@@ -79,6 +79,7 @@ pub(crate) struct Limits {
     analyses: Often,
     streams_of_person: Arc<Crowd<Person>>,
     streams_of_address: Arc<Crowd<Address>>,
+    bodies_of_address: Arc<Crowd<Address>>,
     /// To the lobby's lists.
     pub(crate) lobby: Turnstile,
     /// To where records are read.
@@ -102,6 +103,7 @@ impl Limits {
             analyses: often(What::Analyses, config.analyses, config.analyses_of_address),
             streams_of_person: Crowd::new(config.streams),
             streams_of_address: Crowd::new(config.streams_of_address),
+            bodies_of_address: Crowd::new(config.bodies_of_address),
             lobby: Turnstile::new(serving_threads(), config.waiting_of_address),
             reading: Turnstile::new(serving_threads(), config.waiting_of_address),
         }
@@ -135,6 +137,12 @@ impl Limits {
     /// Whether another analysis may be begun.
     pub(crate) fn analysis(&self, caller: Caller) -> Result<(), Trouble> {
         self.analyses.check(caller)
+    }
+
+    /// A place for another large body.
+    pub(crate) fn body(&self, from: Address) -> Result<Place<Address>, Trouble> {
+        let full = Trouble::TooMany { what: What::Requests, seconds: 1 };
+        self.bodies_of_address.enter(&from).ok_or(full)
     }
 
     /// A place for another event stream.

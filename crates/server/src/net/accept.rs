@@ -25,6 +25,9 @@ use crate::limits::{Crowd, Place};
 use crate::metrics::Counted;
 use crate::tables::Tables;
 
+/// Bytes of a request's head at most; and about as much waits in memory to be written on one connection.
+const HEAD: usize = 32 * 1024;
+
 /// Serves connections until `ending`; then lets each finish what was asked, for as long as there is
 /// grace. Says whether all did.
 pub(crate) async fn serve(
@@ -130,7 +133,7 @@ async fn keep(
     });
     let mut http = http1::Builder::new();
     // Also the time between two requests.
-    http.timer(TokioTimer::new()).header_read_timeout(patience);
+    http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(HEAD);
     let io = TokioIo::new(Stalling::new(stream, stalling));
     let mut connection = pin!(http.serve_connection(io, service));
     let mut ended = pin!(ending.cancelled());

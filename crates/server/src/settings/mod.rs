@@ -183,6 +183,11 @@ pub static SETTINGS: &[Setting] = &[
         Kind::Seconds(1, HOUR, |c| &mut c.proxy_patience),
     ),
     setting(
+        "bodies_of_address",
+        "How many bodies of more than 16 KiB may come from one address at the same time; 0 is no limit",
+        Kind::Count(0, 1_000_000, |c| &mut c.bodies_of_address),
+    ),
+    setting(
         "waiting_of_address",
         "How many requests from one address may wait for the lobby, or for a record to be read",
         Kind::Count(1, 1_000_000, |c| &mut c.waiting_of_address),

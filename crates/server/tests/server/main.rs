@@ -21,6 +21,7 @@ mod hostile;
 mod lessons;
 mod limits;
 mod lobby;
+mod memory;
 mod odds;
 mod page;
 mod records;

@@ -9,6 +9,7 @@ mod caller;
 mod config;
 mod door;
 mod gzip;
+mod health;
 mod hint_queue;
 mod housekeeping;
 mod http;

@@ -11,6 +11,7 @@ use tokio_util::task::TaskTracker;
 use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::door::Door;
+use crate::health::Health;
 use crate::hint_queue::HintQueue;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -39,6 +40,7 @@ pub(crate) struct Tables {
     pub(crate) analyses: Analyses,
     pub(crate) limits: Limits,
     pub(crate) door: Door,
+    pub(crate) health: Health,
     pub(crate) mint: Mint,
     /// The way to other servers.
     pub(crate) nodes: Nodes,
@@ -65,6 +67,7 @@ impl Tables {
             analyses: Analyses::new(config.analyses_kept),
             limits: Limits::new(&config),
             door: Door::new(config.blocked.clone()),
+            health: Health::default(),
             nodes: Nodes::new(config.lease),
             metrics,
             ending: CancellationToken::new(),

@@ -10,7 +10,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument;
 
-use super::{pass_on, request_id};
+use super::guard::Asked;
+use super::{guard, pass_on, request_id};
 use crate::caller::{Address, Caller, Peer};
 use crate::metrics;
 use crate::tables::Tables;
@@ -66,7 +67,12 @@ pub(crate) async fn around(
     let span = tracing::info_span!("request", id);
     let method = known(request.method());
     let is_data = request.uri().path().starts_with("/api/");
-    let admitted = super::guard::admit(&tables, &mut request, is_data).await;
+    let asked = match (is_data, &path) {
+        (true, _) => Asked::Data,
+        (false, Some(_)) => Asked::Operation,
+        (false, None) => Asked::Page,
+    };
+    let admitted = guard::admit(&tables, &mut request, asked).await;
     let from = who_called(&request);
     let mut response = match admitted {
         Ok(cookie) => {

@@ -9,17 +9,16 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 
 use crate::api::ErrorBody;
-use crate::store::Storage;
 use crate::tables::Tables;
 use crate::trouble::Trouble;
 
-/// Whether the server can do its work: the store is read and written.
+/// Whether the server can do its work: the store was read and written, a second ago at most.
 #[utoipa::path(get, path = "/healthz", tag = "operation",
     responses(
         (status = 200, description = "ok", body = String, content_type = "text/plain"),
         (status = 503, description = "store_unavailable", body = ErrorBody)))]
 pub(crate) async fn health(State(tables): State<Arc<Tables>>) -> Result<&'static str, Trouble> {
-    if tables.store.answers().await { Ok("ok\n") } else { Err(Trouble::StoreUnavailable) }
+    if tables.is_well().await { Ok("ok\n") } else { Err(Trouble::StoreUnavailable) }
 }
 
 /// What the server counts, in Prometheus's text format.

@@ -15,6 +15,7 @@ mod cookies;
 mod documents;
 mod each_limit;
 mod headers;
+mod health;
 mod hints;
 mod host;
 mod hostile;

@@ -5,6 +5,7 @@
 mod addresses;
 mod analyses;
 pub mod api;
+mod aside;
 mod caller;
 mod config;
 mod door;

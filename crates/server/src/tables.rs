@@ -7,6 +7,7 @@ use kasbah_catalog::GameInfo;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use tracing::Span;
 
 use crate::analyses::Analyses;
 use crate::config::Config;
@@ -19,7 +20,7 @@ use crate::mint::Mint;
 use crate::nodes::Nodes;
 use crate::person::Person;
 use crate::store::{Claim, Storage, Store, Write};
-use crate::table::{Keeper, Look, Message, Reply};
+use crate::table::{Keeper, Look, Message, Reply, Said};
 use crate::thinkers::Thinkers;
 use crate::trouble::Trouble;
 
@@ -49,7 +50,7 @@ pub(crate) struct Tables {
     /// Tables end.
     pub(crate) closing: CancellationToken,
     pub(crate) tasks: TaskTracker,
-    keepers: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    keepers: Mutex<HashMap<String, mpsc::Sender<Said>>>,
     /// Tables whose keeper has panicked.
     fallen: Mutex<HashSet<String>>,
 }
@@ -126,26 +127,31 @@ impl Tables {
     }
 
     /// Delivers a message; whoever keeps the table answers it.
-    pub(crate) async fn send(self: &Arc<Self>, id: &str, mut message: Message) {
+    pub(crate) async fn send(self: &Arc<Self>, id: &str, message: Message) {
+        self.deliver(id, Said { message, span: Span::current() }).await;
+    }
+
+    /// The same, for whoever said it.
+    pub(crate) async fn deliver(self: &Arc<Self>, id: &str, mut said: Said) {
         // A keeper may leave between being looked up and being written to: then the next one gets it.
-        while let Err(returned) = self.keeper(id).send(message).await {
-            message = returned.0;
+        while let Err(returned) = self.keeper(id, &said.span).send(said).await {
+            said = returned.0;
         }
     }
 
-    fn keeper(self: &Arc<Self>, id: &str) -> mpsc::Sender<Message> {
+    fn keeper(self: &Arc<Self>, id: &str, span: &Span) -> mpsc::Sender<Said> {
         let mut keepers = self.keepers();
         if let Some(sender) = keepers.get(id).filter(|sender| !sender.is_closed()) {
             return sender.clone();
         }
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         keepers.insert(id.to_owned(), sender.clone());
-        self.tasks.spawn(Keeper::keep(Arc::clone(self), id.to_owned(), mailbox));
+        self.tasks.spawn(Keeper::keep(Arc::clone(self), id.to_owned(), mailbox, span.clone()));
         sender
     }
 
     /// A keeper leaves: nobody finds his mailbox any more. What is still in it, he has to pass on.
-    pub(crate) fn leave(&self, id: &str, mailbox: &mut mpsc::Receiver<Message>) {
+    pub(crate) fn leave(&self, id: &str, mailbox: &mut mpsc::Receiver<Said>) {
         let mut keepers = self.keepers();
         mailbox.close();
         keepers.remove(id);
@@ -163,7 +169,7 @@ impl Tables {
         self.store.write(Write::Delete { table: id.to_owned() }).await.is_ok()
     }
 
-    fn keepers(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
+    fn keepers(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Said>>> {
         self.keepers.lock().expect("nobody panics while holding it")
     }
 }

@@ -4,6 +4,7 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, header};
 
 use crate::caller::{Caller, Peer};
+use crate::nodes::Hop;
 use crate::person::{SetCookie, recognise};
 use crate::tables::Tables;
 use crate::trouble::Trouble;
@@ -23,8 +24,9 @@ pub(super) async fn admit(
     tables: &Tables,
     request: &mut Request,
     asked: Asked,
+    hop: Option<(Caller, Hop)>,
 ) -> Result<Option<SetCookie>, Trouble> {
-    if let Some((caller, hop)) = tables.passed_on(request) {
+    if let Some((caller, hop)) = hop {
         request.extensions_mut().insert(caller);
         request.extensions_mut().insert(hop);
         return Ok(None);

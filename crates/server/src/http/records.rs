@@ -11,6 +11,7 @@ use super::body::{Record, hear_out, may_be_record, record};
 use super::may_lay::Password;
 use super::name::name;
 use crate::api::{ErrorBody, TableCreated};
+use crate::aside::aside;
 use crate::caller::Caller;
 use crate::person::{Person, SetCookie, Someone};
 use crate::random;
@@ -45,7 +46,7 @@ pub(crate) async fn open(
     let creator = someone.person;
     let passed = tables.limits.reading.pass(caller.address).await?;
     let most = tables.config.record_events;
-    let table = tokio::task::spawn_blocking(move || {
+    let table = aside(move || {
         check_length(&text, most)?;
         let (game, tags) = kasbah_catalog::read_record(&text).map_err(Trouble::BadRecord)?;
         Ok(stored(&*game, &tags, text, creator))

@@ -23,6 +23,7 @@ mod lessons;
 mod limits;
 mod lobby;
 mod memory;
+mod numbers;
 mod odds;
 mod page;
 mod records;

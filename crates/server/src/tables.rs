@@ -178,54 +178,95 @@ impl Tables {
 mod tests {
     use std::time::Duration;
 
+    use kasbah_rules::{Seat, Turn};
     use tokio::task::yield_now;
 
     use super::*;
     use crate::store::{SeatKind, StoredSeat, StoredTable};
 
-    #[tokio::test]
-    async fn a_keeper_that_panics_is_replaced_and_counted_once() {
-        let folder = tempfile::tempdir().unwrap();
+    async fn house(folder: &tempfile::TempDir, bot_pace: Duration) -> Arc<Tables> {
         let mut config = Config::new(folder.path().to_owned());
         config.idle = Duration::from_secs(3600);
+        config.bot_pace = bot_pace;
         let metrics = Arc::new(Metrics::new());
         let store = Store::open(&config, Arc::clone(&metrics)).await.unwrap();
         let mint = Mint::new(store.key());
-        let tables = Arc::new(Tables::new(store, mint, config, metrics));
-        let anna = Person([7; 32]);
-        let seat = || StoredSeat {
-            kind: SeatKind::Person,
+        Arc::new(Tables::new(store, mint, config, metrics))
+    }
+
+    const ANNA: Person = Person([7; 32]);
+
+    fn seat(bot: Option<&str>) -> StoredSeat {
+        StoredSeat {
+            kind: if bot.is_some() { SeatKind::Bot } else { SeatKind::Person },
             name: String::new(),
-            bot: None,
+            bot: bot.map(str::to_owned),
             secret: None,
             stand_in: None,
-            holders: vec![anna],
-        };
-        let laid = StoredTable::laid("medici", "players=2", vec![seat(), seat()], anna).unwrap();
+            holders: if bot.is_some() { Vec::new() } else { vec![ANNA] },
+        }
+    }
+
+    /// Lays a table of Medici where Anna sits, too; its name.
+    async fn lay(tables: &Tables, seats: Vec<StoredSeat>) -> String {
+        let setup = format!("players={}", seats.len());
+        let laid = StoredTable::laid("medici", &setup, seats, ANNA).unwrap();
         let id = laid.id.clone();
         tables.store.write(Write::Create(Box::new(laid))).await.unwrap();
-        let fall = async || {
-            let fell: Result<(), _> = tables.look(&id, Some(anna), |_| panic!("as asked")).await;
-            assert!(matches!(fell, Err(Trouble::Internal)));
-        };
+        id
+    }
+
+    async fn fall(tables: &Arc<Tables>, id: &str) {
+        let fell: Result<(), _> = tables.look(id, Some(ANNA), |_| panic!("as asked")).await;
+        assert!(matches!(fell, Err(Trouble::Internal)));
+    }
+
+    async fn end(tables: &Tables) {
+        tables.closing.cancel();
+        tables.tasks.close();
+        tables.tasks.wait().await;
+        tables.store.close().await;
+    }
+
+    #[tokio::test]
+    async fn a_keeper_that_panics_is_replaced_and_counted_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let tables = house(&folder, Duration::ZERO).await;
+        let id = lay(&tables, vec![seat(None), seat(None)]).await;
         let kept = || tables.metrics.tables.get();
-        fall().await;
+        fall(&tables, &id).await;
         while tables.fallen.lock().unwrap().is_empty() || kept() != 1 {
             yield_now().await;
         }
         // Nobody had to ask for it; but whoever does is answered.
         assert!(tables.keepers().contains_key(&id));
-        assert!(tables.look(&id, Some(anna), |look| Ok(look.view())).await.is_ok());
+        assert!(tables.look(&id, Some(ANNA), |look| Ok(look.view())).await.is_ok());
         assert_eq!(kept(), 1);
         // If it falls again, it waits until somebody comes.
-        fall().await;
+        fall(&tables, &id).await;
         while kept() != 0 {
             yield_now().await;
         }
-        assert!(tables.look(&id, Some(anna), |look| Ok(look.view())).await.is_ok());
-        tables.closing.cancel();
-        tables.tasks.close();
-        tables.tasks.wait().await;
-        tables.store.close().await;
+        assert!(tables.look(&id, Some(ANNA), |look| Ok(look.view())).await.is_ok());
+        end(&tables).await;
+    }
+
+    #[tokio::test]
+    async fn the_bots_of_a_keeper_that_panics_go_on_though_nobody_asks_for_them() {
+        let folder = tempfile::tempdir().unwrap();
+        // So late does a bot move that it has not when its keeper falls.
+        let tables = house(&folder, Duration::from_secs(1)).await;
+        let id = lay(&tables, vec![seat(Some("random")), seat(None)]).await;
+        tables.wake(&id).await;
+        let seen = tables.look(&id, Some(ANNA), |look| Ok(look.view())).await.unwrap();
+        assert_eq!(seen.turn, Turn::Player { seat: Seat(0) });
+        fall(&tables, &id).await;
+        // Whoever looked here would take the table up again himself.
+        while tables.metrics.bot_moves.get() == 0 {
+            yield_now().await;
+        }
+        let stored = tables.store.load(&id).await.unwrap().unwrap();
+        assert!(stored.events.len() as u32 > seen.number);
+        end(&tables).await;
     }
 }

@@ -1,14 +1,15 @@
-//! What it takes to have many people listening: 10,000 event streams at 2,500 tables, each on a
-//! connection of its own; then a move at every table, heard by all.
+//! What it takes to have many people listening in a house of 100,000 tables: 10,000 event streams at 2,500 of
+//! them, each on a connection of its own; then a move at every one of those, heard by all.
 //!
-//! `cargo bench -p kasbah-server --bench streams`; `KASBAH_BENCH_TABLES` says at how many tables. Every
-//! stream is an open file on either side: see `ulimit -n`.
+//! `cargo bench -p kasbah-server --bench streams`; `KASBAH_BENCH_TABLES` says at how many tables they are,
+//! `KASBAH_BENCH_STORED` how many there are. Every stream is an open file on either side: see `ulimit -n`.
 
 mod load;
 
 use std::env;
 use std::time::Instant;
 
+use load::furniture::furnish;
 use load::people::{People, people};
 use load::{Connection, Process, say};
 use serde_json::{Value, json};
@@ -22,7 +23,11 @@ fn main() {
 
 async fn measure() {
     let tables = env::var("KASBAH_BENCH_TABLES").map_or(2_500, |text| text.parse().unwrap());
+    let stored = env::var("KASBAH_BENCH_STORED").map_or(100_000, |text| text.parse().unwrap());
     let data = tempfile::tempdir().unwrap();
+    if stored > 0 {
+        furnish(data.path(), stored, 3).await;
+    }
     let kasbah = Process::start("idle", data.path());
     let empty = kasbah.resident_mib();
 
@@ -44,7 +49,7 @@ async fn measure() {
     let count = streams.len();
     let listening = kasbah.resident_mib();
     say(&format!(
-        "empty {empty:.0} MiB; {tables} tables in memory {before:.0} MiB; {count} streams {listening:.0} MiB: \
+        "{stored} tables stored: {empty:.0} MiB; {tables} tables in memory {before:.0} MiB; {count} streams {listening:.0} MiB: \
          {:.1} KiB a stream\n",
         (listening - before) * 1024.0 / count as f64
     ));

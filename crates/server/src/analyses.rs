@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use kasbah_catalog::{AnalysedPosition, Budget, Turning, Walk, turning_points};
 use tokio::time::Instant;
+use tracing::Instrument;
 
 use crate::api::Analysis;
 use crate::tables::Tables;
@@ -91,7 +92,9 @@ impl GameAnalysis {
         let done = self.done(&so_far);
         if !done && !so_far.at_work {
             so_far.at_work = true;
-            tables.tasks.spawn(Arc::clone(self).go_on(Arc::clone(tables), whose));
+            let work = Arc::clone(self).go_on(Arc::clone(tables), whose);
+            // Begun by this request; others may hear more of it.
+            tables.tasks.spawn(work.in_current_span());
         }
         Ok(Analysis {
             of: self.of,

@@ -32,6 +32,8 @@ pub struct Config {
     pub analysis_visits: Option<u64>,
     /// How long an analysis goes on that nobody asks for; asking again continues it.
     pub analysis_patience: Duration,
+    /// How many hints one table may ask for at once: somebody may change his mind while he waits.
+    pub hints_of_table: usize,
     /// How many analyses are kept in memory.
     pub analyses_kept: usize,
     /// How long a seat's holder must have been away before others may let a bot play for him.
@@ -42,6 +44,8 @@ pub struct Config {
     pub keep_alive: Duration,
     /// How many event streams one table may have; whoever plays or laid it is let in all the same.
     pub listeners: usize,
+    /// How many event streams somebody who plays may have at one table; the one he opened first ends then.
+    pub streams_of_player: usize,
     /// How many devices may hold one seat.
     pub holders: usize,
     /// How many people may be let in by a table's link for watchers.
@@ -66,6 +70,15 @@ pub struct Config {
     pub header_time: Duration,
     /// How long a request's body may take to come.
     pub body_time: Duration,
+    /// How long a trusted proxy may keep a connection for later; nobody but it knows for how long it wants to.
+    pub proxy_patience: Duration,
+    /// How many bodies of more than 16 KiB may come from one address at the same time.
+    pub bodies_of_address: usize,
+    /// How many requests from one address may wait for the lobby, or for a record that is read: as many as a
+    /// house behind one address needs, and few beside those whose moves are waited for.
+    pub waiting_of_address: usize,
+    /// How many events a record may have; a game has some hundreds.
+    pub record_events: usize,
     /// How long somebody may take nothing of what is sent to him before his connection is ended.
     pub write_time: Duration,
     /// How many requests one person may make.
@@ -127,6 +140,7 @@ impl Config {
             bot_memories: 16,
             hint_time: Duration::from_millis(600),
             hints_waiting: 64,
+            hints_of_table: 2,
             analysis_visits: None,
             analysis_patience: Duration::from_secs(5),
             analyses_kept: 32,
@@ -134,6 +148,7 @@ impl Config {
             idle: Duration::from_secs(60),
             keep_alive: Duration::from_secs(4),
             listeners: 256,
+            streams_of_player: 16,
             holders: 16,
             watchers: 1000,
             backlog: 64,
@@ -146,6 +161,10 @@ impl Config {
             streams_of_address: 800,
             header_time: Duration::from_secs(30),
             body_time: Duration::from_secs(30),
+            proxy_patience: Duration::from_secs(600),
+            bodies_of_address: 16,
+            waiting_of_address: 32,
+            record_events: 20_000,
             write_time: Duration::from_secs(30),
             requests: rate("2000+100/s"),
             requests_of_address: rate("4000+400/s"),
@@ -180,6 +199,7 @@ impl Config {
             connections_of_address: 0,
             streams: 0,
             streams_of_address: 0,
+            bodies_of_address: 0,
             requests: Rate::OFF,
             requests_of_address: Rate::OFF,
             tables: Rate::OFF,

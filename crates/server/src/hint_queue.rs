@@ -7,8 +7,6 @@ use crate::caller::Address;
 use crate::limits::{Crowd, Place};
 use crate::trouble::Trouble;
 
-/// How many hints one table may ask for at once: somebody may change his mind while he waits.
-const OF_A_TABLE: usize = 2;
 /// The part of all that one address may have.
 const OF_AN_ADDRESS: usize = 4;
 
@@ -27,10 +25,11 @@ pub(crate) struct Ticket {
 }
 
 impl HintQueue {
-    pub(crate) fn new(most: usize) -> Self {
+    /// For so many in all, and of one table.
+    pub(crate) fn new(most: usize, of_table: usize) -> Self {
         Self {
             all: Crowd::new(most.max(1)),
-            by_table: Crowd::new(OF_A_TABLE),
+            by_table: Crowd::new(of_table),
             by_address: Crowd::new(most.div_ceil(OF_AN_ADDRESS).max(1)),
         }
     }
@@ -54,7 +53,7 @@ mod tests {
     #[test]
     fn neither_a_table_nor_an_address_nor_all_together_ask_too_much() {
         let from = |last| Address::from(IpAddr::V4(Ipv4Addr::new(192, 0, 2, last)));
-        let queue = HintQueue::new(8);
+        let queue = HintQueue::new(8, 2);
         let tables = ["a", "a", "b", "c", "d"];
         let asks: Vec<_> = tables.iter().map(|table| queue.enter(table, from(1))).collect();
         let heard: Vec<_> = asks.iter().map(Result::is_ok).collect();

@@ -5,10 +5,12 @@
 mod addresses;
 mod analyses;
 pub mod api;
+mod aside;
 mod caller;
 mod config;
 mod door;
 mod gzip;
+mod health;
 mod hint_queue;
 mod housekeeping;
 mod http;

@@ -52,7 +52,7 @@ pub(crate) struct Metrics {
     pub(crate) thinking_seconds: Family<Thoughts, Histogram, fn() -> Histogram>,
     pub(crate) requests: Family<Request, Counter>,
     pub(crate) request_seconds: Family<Route, Histogram, fn() -> Histogram>,
-    database_bytes: Gauge,
+    pub(crate) database_bytes: Gauge,
     log_bytes: Gauge,
     panics: Gauge,
     /// Lines of the daybook that were set aside.
@@ -145,7 +145,7 @@ impl Metrics {
         );
         registry.register(
             "database_bytes",
-            "The size of kasbah.db",
+            "The size of kasbah.db, or of the database, seen a minute ago at most",
             metrics.database_bytes.clone(),
         );
         registry.register("log_bytes", "The size of kasbah.db-wal", metrics.log_bytes.clone());
@@ -205,11 +205,14 @@ impl Metrics {
         self.commit_seconds.observe(took.as_secs_f64());
     }
 
-    /// Everything in Prometheus's text format.
-    pub(crate) fn text(&self, data: &Path) -> String {
-        let size = |file| data.join(file).metadata().map_or(0, |it| it.len() as i64);
-        self.database_bytes.set(size("kasbah.db"));
-        self.log_bytes.set(size("kasbah.db-wal"));
+    /// Everything in Prometheus's text format; with the sizes of the files in a data folder, if that is where
+    /// tables are kept.
+    pub(crate) fn text(&self, data: Option<&Path>) -> String {
+        if let Some(data) = data {
+            let size = |file| data.join(file).metadata().map_or(0, |it| it.len() as i64);
+            self.database_bytes.set(size("kasbah.db"));
+            self.log_bytes.set(size("kasbah.db-wal"));
+        }
         self.panics.set(panics::count() as i64);
         let mut text = String::new();
         prometheus_client::encoding::text::encode(&mut text, &self.registry)

@@ -91,6 +91,7 @@ async fn run(
     tables.tasks.spawn(door::watch(Arc::clone(&tables)));
     tables.tasks.spawn(housekeeping::keep_house(Arc::clone(&tables)));
     tables.tasks.spawn(tidy(Arc::clone(&tables)));
+    measure(&tables).await;
 
     let ending = tables.ending.clone();
     if let Some(address) = tables.config.metrics_address {
@@ -147,11 +148,19 @@ fn node_address(config: &Config, listening: SocketAddr) -> String {
         .to_string()
 }
 
-/// Forgets now and then who has not asked for long.
+/// Forgets now and then who has not asked for long, and sees how large the store is.
 async fn tidy(tables: Arc<Tables>) {
     let closing = tables.closing.child_token();
     while timeout(TIDY, closing.cancelled()).await.is_err() {
         tables.limits.tidy();
+        measure(&tables).await;
+    }
+}
+
+/// Sees how large the store is: where that has to be asked for, not whenever somebody wants to know.
+async fn measure(tables: &Tables) {
+    if let Some(bytes) = tables.store.size().await {
+        tables.metrics.database_bytes.set(bytes as i64);
     }
 }
 

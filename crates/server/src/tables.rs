@@ -7,10 +7,12 @@ use kasbah_catalog::GameInfo;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use tracing::Span;
 
 use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::door::Door;
+use crate::health::Health;
 use crate::hint_queue::HintQueue;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -18,7 +20,7 @@ use crate::mint::Mint;
 use crate::nodes::Nodes;
 use crate::person::Person;
 use crate::store::{Claim, Storage, Store, Write};
-use crate::table::{Keeper, Look, Message, Reply};
+use crate::table::{Keeper, Look, Message, Reply, Said};
 use crate::thinkers::Thinkers;
 use crate::trouble::Trouble;
 
@@ -39,6 +41,7 @@ pub(crate) struct Tables {
     pub(crate) analyses: Analyses,
     pub(crate) limits: Limits,
     pub(crate) door: Door,
+    pub(crate) health: Health,
     pub(crate) mint: Mint,
     /// The way to other servers.
     pub(crate) nodes: Nodes,
@@ -47,7 +50,7 @@ pub(crate) struct Tables {
     /// Tables end.
     pub(crate) closing: CancellationToken,
     pub(crate) tasks: TaskTracker,
-    keepers: Mutex<HashMap<String, mpsc::Sender<Message>>>,
+    keepers: Mutex<HashMap<String, mpsc::Sender<Said>>>,
     /// Tables whose keeper has panicked.
     fallen: Mutex<HashSet<String>>,
 }
@@ -61,10 +64,11 @@ impl Tables {
             games: kasbah_catalog::games(),
             thinkers: Arc::new(Thinkers::new(config.bot_workers, cores, Arc::clone(&metrics))),
             memories: Arc::new(Semaphore::new(config.bot_memories)),
-            hints: Arc::new(HintQueue::new(config.hints_waiting)),
+            hints: Arc::new(HintQueue::new(config.hints_waiting, config.hints_of_table)),
             analyses: Analyses::new(config.analyses_kept),
             limits: Limits::new(&config),
             door: Door::new(config.blocked.clone()),
+            health: Health::default(),
             nodes: Nodes::new(config.lease),
             metrics,
             ending: CancellationToken::new(),
@@ -123,26 +127,31 @@ impl Tables {
     }
 
     /// Delivers a message; whoever keeps the table answers it.
-    pub(crate) async fn send(self: &Arc<Self>, id: &str, mut message: Message) {
+    pub(crate) async fn send(self: &Arc<Self>, id: &str, message: Message) {
+        self.deliver(id, Said { message, span: Span::current() }).await;
+    }
+
+    /// The same, for whoever said it.
+    pub(crate) async fn deliver(self: &Arc<Self>, id: &str, mut said: Said) {
         // A keeper may leave between being looked up and being written to: then the next one gets it.
-        while let Err(returned) = self.keeper(id).send(message).await {
-            message = returned.0;
+        while let Err(returned) = self.keeper(id, &said.span).send(said).await {
+            said = returned.0;
         }
     }
 
-    fn keeper(self: &Arc<Self>, id: &str) -> mpsc::Sender<Message> {
+    fn keeper(self: &Arc<Self>, id: &str, span: &Span) -> mpsc::Sender<Said> {
         let mut keepers = self.keepers();
         if let Some(sender) = keepers.get(id).filter(|sender| !sender.is_closed()) {
             return sender.clone();
         }
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         keepers.insert(id.to_owned(), sender.clone());
-        self.tasks.spawn(Keeper::keep(Arc::clone(self), id.to_owned(), mailbox));
+        self.tasks.spawn(Keeper::keep(Arc::clone(self), id.to_owned(), mailbox, span.clone()));
         sender
     }
 
     /// A keeper leaves: nobody finds his mailbox any more. What is still in it, he has to pass on.
-    pub(crate) fn leave(&self, id: &str, mailbox: &mut mpsc::Receiver<Message>) {
+    pub(crate) fn leave(&self, id: &str, mailbox: &mut mpsc::Receiver<Said>) {
         let mut keepers = self.keepers();
         mailbox.close();
         keepers.remove(id);
@@ -160,7 +169,7 @@ impl Tables {
         self.store.write(Write::Delete { table: id.to_owned() }).await.is_ok()
     }
 
-    fn keepers(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Message>>> {
+    fn keepers(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Said>>> {
         self.keepers.lock().expect("nobody panics while holding it")
     }
 }
@@ -169,54 +178,95 @@ impl Tables {
 mod tests {
     use std::time::Duration;
 
+    use kasbah_rules::{Seat, Turn};
     use tokio::task::yield_now;
 
     use super::*;
     use crate::store::{SeatKind, StoredSeat, StoredTable};
 
-    #[tokio::test]
-    async fn a_keeper_that_panics_is_replaced_and_counted_once() {
-        let folder = tempfile::tempdir().unwrap();
+    async fn house(folder: &tempfile::TempDir, bot_pace: Duration) -> Arc<Tables> {
         let mut config = Config::new(folder.path().to_owned());
         config.idle = Duration::from_secs(3600);
+        config.bot_pace = bot_pace;
         let metrics = Arc::new(Metrics::new());
         let store = Store::open(&config, Arc::clone(&metrics)).await.unwrap();
         let mint = Mint::new(store.key());
-        let tables = Arc::new(Tables::new(store, mint, config, metrics));
-        let anna = Person([7; 32]);
-        let seat = || StoredSeat {
-            kind: SeatKind::Person,
+        Arc::new(Tables::new(store, mint, config, metrics))
+    }
+
+    const ANNA: Person = Person([7; 32]);
+
+    fn seat(bot: Option<&str>) -> StoredSeat {
+        StoredSeat {
+            kind: if bot.is_some() { SeatKind::Bot } else { SeatKind::Person },
             name: String::new(),
-            bot: None,
+            bot: bot.map(str::to_owned),
             secret: None,
             stand_in: None,
-            holders: vec![anna],
-        };
-        let laid = StoredTable::laid("medici", "players=2", vec![seat(), seat()], anna).unwrap();
+            holders: if bot.is_some() { Vec::new() } else { vec![ANNA] },
+        }
+    }
+
+    /// Lays a table of Medici where Anna sits, too; its name.
+    async fn lay(tables: &Tables, seats: Vec<StoredSeat>) -> String {
+        let setup = format!("players={}", seats.len());
+        let laid = StoredTable::laid("medici", &setup, seats, ANNA).unwrap();
         let id = laid.id.clone();
         tables.store.write(Write::Create(Box::new(laid))).await.unwrap();
-        let fall = async || {
-            let fell: Result<(), _> = tables.look(&id, Some(anna), |_| panic!("as asked")).await;
-            assert!(matches!(fell, Err(Trouble::Internal)));
-        };
+        id
+    }
+
+    async fn fall(tables: &Arc<Tables>, id: &str) {
+        let fell: Result<(), _> = tables.look(id, Some(ANNA), |_| panic!("as asked")).await;
+        assert!(matches!(fell, Err(Trouble::Internal)));
+    }
+
+    async fn end(tables: &Tables) {
+        tables.closing.cancel();
+        tables.tasks.close();
+        tables.tasks.wait().await;
+        tables.store.close().await;
+    }
+
+    #[tokio::test]
+    async fn a_keeper_that_panics_is_replaced_and_counted_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let tables = house(&folder, Duration::ZERO).await;
+        let id = lay(&tables, vec![seat(None), seat(None)]).await;
         let kept = || tables.metrics.tables.get();
-        fall().await;
+        fall(&tables, &id).await;
         while tables.fallen.lock().unwrap().is_empty() || kept() != 1 {
             yield_now().await;
         }
         // Nobody had to ask for it; but whoever does is answered.
         assert!(tables.keepers().contains_key(&id));
-        assert!(tables.look(&id, Some(anna), |look| Ok(look.view())).await.is_ok());
+        assert!(tables.look(&id, Some(ANNA), |look| Ok(look.view())).await.is_ok());
         assert_eq!(kept(), 1);
         // If it falls again, it waits until somebody comes.
-        fall().await;
+        fall(&tables, &id).await;
         while kept() != 0 {
             yield_now().await;
         }
-        assert!(tables.look(&id, Some(anna), |look| Ok(look.view())).await.is_ok());
-        tables.closing.cancel();
-        tables.tasks.close();
-        tables.tasks.wait().await;
-        tables.store.close().await;
+        assert!(tables.look(&id, Some(ANNA), |look| Ok(look.view())).await.is_ok());
+        end(&tables).await;
+    }
+
+    #[tokio::test]
+    async fn the_bots_of_a_keeper_that_panics_go_on_though_nobody_asks_for_them() {
+        let folder = tempfile::tempdir().unwrap();
+        // So late does a bot move that it has not when its keeper falls.
+        let tables = house(&folder, Duration::from_secs(1)).await;
+        let id = lay(&tables, vec![seat(Some("random")), seat(None)]).await;
+        tables.wake(&id).await;
+        let seen = tables.look(&id, Some(ANNA), |look| Ok(look.view())).await.unwrap();
+        assert_eq!(seen.turn, Turn::Player { seat: Seat(0) });
+        fall(&tables, &id).await;
+        // Whoever looked here would take the table up again himself.
+        while tables.metrics.bot_moves.get() == 0 {
+            yield_now().await;
+        }
+        let stored = tables.store.load(&id).await.unwrap().unwrap();
+        assert!(stored.events.len() as u32 > seen.number);
+        end(&tables).await;
     }
 }

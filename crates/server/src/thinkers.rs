@@ -10,6 +10,7 @@ use tokio::sync::oneshot;
 
 use fair::{Fair, Line};
 
+use crate::aside::aside;
 use crate::caller::Address;
 use crate::metrics::{Counted, Metrics, Thoughts};
 use crate::person::Person;
@@ -114,7 +115,7 @@ impl Thinkers {
         drop(waits);
         self.metrics.waiting_seconds.observe(asked.elapsed().as_secs_f64());
         let metrics = Arc::clone(&self.metrics);
-        let done = tokio::task::spawn_blocking(move || {
+        let done = aside(move || {
             let _thinks = Counted::new(&metrics.thinking);
             let start = Instant::now();
             permit.take_second_thread(kind);

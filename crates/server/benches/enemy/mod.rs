@@ -1,6 +1,6 @@
 //! Somebody who means harm, in a process of his own, from addresses of his own: floods of tables and of the
-//! largest records, half requests, answers that he does not read, a thousand streams, wrong hosts and
-//! cookies.
+//! largest records, questions whether all is well, half requests, answers that he does not read, a thousand
+//! streams, wrong hosts and cookies.
 
 use std::collections::VecDeque;
 use std::env;
@@ -51,6 +51,7 @@ pub(crate) fn attack(server: SocketAddr) {
             let from = Hand { server, from: Ipv4Addr::new(127, 0, 0, 100 + number).into() };
             tokio::spawn(from.keep_saying(table()));
             tokio::spawn(from.keep_saying(record()));
+            tokio::spawn(from.keep_saying(get("/healthz", "localhost", "")));
             tokio::spawn(from.keep_saying(get("/api/tables", "rebound.example", "")));
             tokio::spawn(from.keep_saying(get(
                 "/api/tables",

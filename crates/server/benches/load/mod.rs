@@ -4,6 +4,7 @@
 
 pub(crate) mod acts;
 mod floor;
+pub(crate) mod furniture;
 pub(crate) mod people;
 
 use std::fmt::Write as _;

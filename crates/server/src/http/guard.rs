@@ -4,17 +4,29 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, header};
 
 use crate::caller::{Caller, Peer};
+use crate::nodes::Hop;
 use crate::person::{SetCookie, recognise};
 use crate::tables::Tables;
 use crate::trouble::Trouble;
+
+/// What somebody asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Asked {
+    /// The page is the same for everybody, and costs little.
+    Page,
+    Data,
+    /// What is for whoever looks after the server: it is told to everybody, but not as often as he likes.
+    Operation,
+}
 
 /// Lets a request in, and tells the doors who makes it; with a cookie for him, if it is time for one.
 pub(super) async fn admit(
     tables: &Tables,
     request: &mut Request,
-    is_data: bool,
+    asked: Asked,
+    hop: Option<(Caller, Hop)>,
 ) -> Result<Option<SetCookie>, Trouble> {
-    if let Some((caller, hop)) = tables.passed_on(request) {
+    if let Some((caller, hop)) = hop {
         request.extensions_mut().insert(caller);
         request.extensions_mut().insert(hop);
         return Ok(None);
@@ -27,8 +39,7 @@ pub(super) async fn admit(
     let Some(peer) = request.extensions().get::<Peer>().copied() else {
         return Err(Trouble::Internal);
     };
-    // The page is the same for everybody, and costs little.
-    if !is_data {
+    if asked == Asked::Page {
         return Ok(None);
     }
     let mut caller = Caller::of(peer, headers, &tables.config, &tables.door);
@@ -37,6 +48,9 @@ pub(super) async fn admit(
         return Err(Trouble::Blocked);
     }
     tables.limits.request_from(caller.address)?;
+    if asked == Asked::Operation {
+        return Ok(None);
+    }
     let (person, cookie) = recognise(tables, request.headers(), caller.https)
         .await
         .map_err(|_| Trouble::StoreUnavailable)?;

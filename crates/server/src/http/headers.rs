@@ -10,7 +10,9 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument;
 
-use super::{pass_on, request_id};
+use super::guard::Asked;
+use super::request_id::{self, RequestId};
+use super::{guard, pass_on};
 use crate::caller::{Address, Caller, Peer};
 use crate::metrics;
 use crate::tables::Tables;
@@ -62,11 +64,20 @@ pub(crate) async fn around(
     next: Next,
 ) -> Response {
     let start = Instant::now();
-    let id = request_id::next();
-    let span = tracing::info_span!("request", id);
     let method = known(request.method());
     let is_data = request.uri().path().starts_with("/api/");
-    let admitted = super::guard::admit(&tables, &mut request, is_data).await;
+    let asked = match (is_data, &path) {
+        (true, _) => Asked::Data,
+        (false, Some(_)) => Asked::Operation,
+        (false, None) => Asked::Page,
+    };
+    let hop = tables.passed_on(&request);
+    // One number for all that a request leads to, wherever that is.
+    let id = hop.as_ref().map_or_else(RequestId::next, |(_, hop)| hop.id);
+    request.extensions_mut().insert(id);
+    // At the level of what must always be seen: what is logged less has its number, too.
+    let span = tracing::error_span!("request", %id);
+    let admitted = guard::admit(&tables, &mut request, asked, hop).instrument(span.clone()).await;
     let from = who_called(&request);
     let mut response = match admitted {
         Ok(cookie) => {
@@ -86,7 +97,7 @@ pub(crate) async fn around(
         500.. => tracing::warn!(method, route, status, micros, %from, "answered"),
         _ => tracing::debug!(method, route, status, micros, %from, "answered"),
     });
-    response.headers_mut().insert(request_id::HEADER, request_id::value(&id));
+    response.headers_mut().insert(request_id::HEADER, id.value());
     let seconds = metrics::Route { route: route.to_owned() };
     tables.metrics.request_seconds.get_or_create(&seconds).observe(took.as_secs_f64());
     let label = metrics::Request { method, route: route.to_owned(), status };

@@ -11,6 +11,7 @@ use kasbah_catalog::Walk;
 use super::at::At;
 use super::body::Address;
 use crate::api::{ErrorBody, Log, ScoreLineView, TableView};
+use crate::aside::aside;
 use crate::person::Visitor;
 use crate::store::Storage;
 use crate::table::{OpenTable, Surroundings, log_entry, player_tags};
@@ -29,7 +30,7 @@ pub(crate) async fn log(
     let (walk, times) = tables
         .look(&id, who, |look| Ok((look.table.look().walk(), look.table.times.clone())))
         .await?;
-    let log = tokio::task::spawn_blocking(move || through(walk, &times));
+    let log = aside(move || through(walk, &times));
     log.await.map(Json).map_err(|_| Trouble::Internal)
 }
 
@@ -119,7 +120,7 @@ pub(crate) async fn at(
             Ok((look.table.look().walk(), Surroundings::of(&look)))
         })
         .await?;
-    let then = tokio::task::spawn_blocking(move || {
+    let then = aside(move || {
         walk.skip_to(number);
         surroundings.table(walk.position(), number, false)
     });

@@ -42,6 +42,7 @@ use utoipa_axum::routes;
 pub(crate) use addresses::Listening;
 pub use openapi::openapi_json;
 pub(crate) use ops::metrics_router;
+pub(crate) use request_id::RequestId;
 
 use crate::nodes;
 use crate::tables::Tables;

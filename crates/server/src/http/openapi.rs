@@ -46,10 +46,8 @@ fn add_answers(api: &mut OpenApi) {
         }
         for operation in item.post.iter_mut().chain(&mut item.get) {
             add(operation, "421", "wrong_host: the server is not called so");
-            if path.starts_with("/api/") {
-                let retry = "too_many_requests: try again after `Retry-After` seconds";
-                add(operation, "429", retry);
-            }
+            let retry = "too_many_requests: try again after `Retry-After` seconds";
+            add(operation, "429", retry);
         }
         let operations = item.post.iter_mut().chain(&mut item.get);
         for operation in operations.filter(|_| path.starts_with("/api/tables")) {

@@ -9,17 +9,16 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 
 use crate::api::ErrorBody;
-use crate::store::Storage;
 use crate::tables::Tables;
 use crate::trouble::Trouble;
 
-/// Whether the server can do its work: the store is read and written.
+/// Whether the server can do its work: the store was read and written, a second ago at most.
 #[utoipa::path(get, path = "/healthz", tag = "operation",
     responses(
         (status = 200, description = "ok", body = String, content_type = "text/plain"),
         (status = 503, description = "store_unavailable", body = ErrorBody)))]
 pub(crate) async fn health(State(tables): State<Arc<Tables>>) -> Result<&'static str, Trouble> {
-    if tables.store.answers().await { Ok("ok\n") } else { Err(Trouble::StoreUnavailable) }
+    if tables.is_well().await { Ok("ok\n") } else { Err(Trouble::StoreUnavailable) }
 }
 
 /// What the server counts, in Prometheus's text format.
@@ -38,7 +37,9 @@ pub(crate) async fn metrics(
 
 async fn figures(State(tables): State<Arc<Tables>>) -> impl IntoResponse {
     let content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, content_type)], tables.metrics.text(&tables.config.data))
+    let config = &tables.config;
+    let data = config.database.is_none().then_some(config.data.as_path());
+    ([(header::CONTENT_TYPE, content_type)], tables.metrics.text(data))
 }
 
 /// What is behind an address that is only for whoever looks after the server.

@@ -11,6 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::time::{Instant, sleep, timeout};
 
+use super::body::room;
 use crate::caller::Caller;
 use crate::nodes::{Came, Hop};
 use crate::tables::Tables;
@@ -25,7 +26,7 @@ const LEASES: u32 = 3;
 pub(super) async fn answer(
     tables: &Arc<Tables>,
     route: Option<&MatchedPath>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     if !tables.store.is_shared() || request.extensions().get::<Hop>().is_some() {
@@ -41,6 +42,11 @@ pub(super) async fn answer(
     // Without a table in the address, it is not known who is to be asked first.
     let path = request.uri().path();
     let table = path.split('/').nth(3).filter(|_| of_a_table).map(str::to_owned);
+    let room = match room(&request, tables) {
+        Ok(room) => room,
+        Err(trouble) => return trouble.into_response(),
+    };
+    request.extensions_mut().insert(room);
     match whole(tables, request).await {
         Ok(request) => ask(tables, caller, table.as_deref(), request, next).await,
         Err(trouble) => trouble.into_response(),

@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use kasbah_catalog::{BadRecord, ToLook};
 use kasbah_rules::{Seat, Turn};
 
-use super::body::Text;
+use super::body::{Record, hear_out, may_be_record, record};
 use super::may_lay::Password;
 use super::name::name;
 use crate::api::{ErrorBody, TableLaid};
+use crate::aside::aside;
 use crate::caller::Caller;
 use crate::person::{Person, SetCookie, Someone};
 use crate::random;
@@ -18,9 +19,6 @@ use crate::store::{SeatKind, Storage, StoredSeat, StoredTable, Write};
 use crate::table::{now, standing};
 use crate::tables::Tables;
 use crate::trouble::Trouble;
-
-/// A game has some hundreds of events: no real one reaches this.
-const MOST_EVENTS: usize = 20_000;
 
 /// Opens a record as a table to look at.
 #[utoipa::path(post, path = "/api/records", tag = "tables",
@@ -36,14 +34,20 @@ pub(crate) async fn open(
     caller: Caller,
     someone: Someone,
     password: Password,
-    Text(text): Text,
+    request: Request,
 ) -> Result<(StatusCode, SetCookie, axum::Json<TableLaid>), Trouble> {
-    tables.limits.record(caller)?;
-    password.check(&tables).await?;
+    may_be_record(request.headers())?;
+    // Who may not open one does not fill the memory with it.
+    if let Err(trouble) = may_open(&tables, caller, &password).await {
+        hear_out(request).await;
+        return Err(trouble);
+    }
+    let Record { text, _room } = record(request, &tables).await?;
     let creator = someone.person;
     let passed = tables.limits.reading.pass(caller.address).await?;
-    let table = tokio::task::spawn_blocking(move || {
-        check_length(&text)?;
+    let most = tables.config.record_events;
+    let table = aside(move || {
+        check_length(&text, most)?;
         let (game, tags) = kasbah_catalog::read_record(&text).map_err(Trouble::BadRecord)?;
         Ok(stored(&*game, &tags, text, creator))
     });
@@ -55,12 +59,17 @@ pub(crate) async fn open(
     Ok((StatusCode::CREATED, someone.cookie, axum::Json(TableLaid { id })))
 }
 
+async fn may_open(tables: &Tables, caller: Caller, password: &Password) -> Result<(), Trouble> {
+    tables.limits.record(caller)?;
+    password.check(tables).await
+}
+
 /// Whoever looks at a record goes through all of it: it must not be endless.
-fn check_length(text: &str) -> Result<(), Trouble> {
+fn check_length(text: &str, most: usize) -> Result<(), Trouble> {
     let is_event = |line: &&str| line.starts_with(|c: char| c == '*' || c.is_ascii_digit());
     let events = text.lines().filter(is_event).count();
-    if events > MOST_EVENTS {
-        return Err(Trouble::BadRecord(BadRecord::TooLong { events, most: MOST_EVENTS }));
+    if events > most {
+        return Err(Trouble::BadRecord(BadRecord::TooLong { events, most }));
     }
     Ok(())
 }

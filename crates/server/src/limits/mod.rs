@@ -21,10 +21,6 @@ use crate::person::Person;
 use crate::serve::serving_threads;
 use crate::trouble::{Trouble, What};
 
-/// How many from one address may wait for the lobby, or for a record that is read: as many as a house
-/// behind one address needs, and few beside those whose moves are waited for.
-const WAITING: usize = 32;
-
 /// How often those are forgotten who have not asked for long.
 pub(crate) const TIDY: Duration = Duration::from_secs(60);
 
@@ -83,6 +79,7 @@ pub(crate) struct Limits {
     analyses: Often,
     streams_of_person: Arc<Crowd<Person>>,
     streams_of_address: Arc<Crowd<Address>>,
+    bodies_of_address: Arc<Crowd<Address>>,
     /// To the lobby's lists.
     pub(crate) lobby: Turnstile,
     /// To where records are read.
@@ -106,8 +103,9 @@ impl Limits {
             analyses: often(What::Analyses, config.analyses, config.analyses_of_address),
             streams_of_person: Crowd::new(config.streams),
             streams_of_address: Crowd::new(config.streams_of_address),
-            lobby: Turnstile::new(serving_threads(), WAITING),
-            reading: Turnstile::new(serving_threads(), WAITING),
+            bodies_of_address: Crowd::new(config.bodies_of_address),
+            lobby: Turnstile::new(serving_threads(), config.waiting_of_address),
+            reading: Turnstile::new(serving_threads(), config.waiting_of_address),
         }
     }
 
@@ -139,6 +137,12 @@ impl Limits {
     /// Whether another analysis may be begun.
     pub(crate) fn analysis(&self, caller: Caller) -> Result<(), Trouble> {
         self.analyses.check(caller)
+    }
+
+    /// A place for another large body.
+    pub(crate) fn body(&self, from: Address) -> Result<Place<Address>, Trouble> {
+        let full = Trouble::TooMany { what: What::Requests, seconds: 1 };
+        self.bodies_of_address.enter(&from).ok_or(full)
     }
 
     /// A place for another event stream.

@@ -25,8 +25,8 @@ use crate::limits::{Crowd, Place};
 use crate::metrics::Counted;
 use crate::tables::Tables;
 
-/// A proxy keeps connections for later; nobody but it knows for how long.
-const PROXY_PATIENCE: Duration = Duration::from_secs(600);
+/// Bytes of a request's head at most; and about as much waits in memory to be written on one connection.
+const HEAD: usize = 32 * 1024;
 
 /// Serves connections until `ending`; then lets each finish what was asked, for as long as there is
 /// grace. Says whether all did.
@@ -95,7 +95,7 @@ impl Hall {
             self.tables.metrics.turned_away.inc();
             return self.doorman.turn_away(stream);
         };
-        let patience = if proxy { PROXY_PATIENCE } else { config.header_time };
+        let patience = if proxy { config.proxy_patience } else { config.header_time };
         let ending = self.tables.ending.child_token();
         let counted = Counted::new(&self.tables.metrics.connections);
         let places = (place, of_address.flatten(), counted);
@@ -133,7 +133,7 @@ async fn keep(
     });
     let mut http = http1::Builder::new();
     // Also the time between two requests.
-    http.timer(TokioTimer::new()).header_read_timeout(patience);
+    http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(HEAD);
     let io = TokioIo::new(Stalling::new(stream, stalling));
     let mut connection = pin!(http.serve_connection(io, service));
     let mut ended = pin!(ending.cancelled());

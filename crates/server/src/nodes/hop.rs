@@ -7,6 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 
 use crate::caller::Caller;
+use crate::http::RequestId;
 use crate::mint::{Mint, same};
 use crate::person::Person;
 
@@ -18,19 +19,23 @@ const FRESH: u64 = 120;
 
 /// The mark of a request that another server passes on: it is not passed on once more.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Hop;
+pub(crate) struct Hop {
+    /// The number that the request has at the server which passes it on.
+    pub(crate) id: RequestId,
+}
 
-/// Says for whom a request is.
+/// Says for whom a request is, and which.
 pub(super) fn sign(
     mint: &Mint,
     headers: &mut HeaderMap,
     method: &Method,
     path: &str,
     caller: Caller,
+    id: RequestId,
 ) {
     let person = caller.person.map_or("-".into(), |person| person.hex());
     let https = if caller.https { "https" } else { "http" };
-    let told = format!("{} {https} {person} {}", caller.address, now());
+    let told = format!("{} {https} {person} {} {id}", caller.address, now());
     let signed = mint.hop(method.as_str(), path, &told);
     for (name, value) in [(CALLER, told), (SIGNED, signed)] {
         headers.insert(name, HeaderValue::try_from(value).expect("letters and digits"));
@@ -50,7 +55,7 @@ pub(super) fn read(
         return None;
     }
     let words: Vec<&str> = told.split(' ').collect();
-    let [address, https, person, at] = words[..] else { return None };
+    let [address, https, person, at, id] = words[..] else { return None };
     if now().abs_diff(at.parse().ok()?) > FRESH {
         return None;
     }
@@ -59,7 +64,8 @@ pub(super) fn read(
         person => Some(Person::of_hex(person)?),
     };
     let address = address.parse::<IpAddr>().ok()?.into();
-    Some((Caller { address, https: https == "https", blocked: false, person }, Hop))
+    let hop = Hop { id: id.parse().ok()? };
+    Some((Caller { address, https: https == "https", blocked: false, person }, hop))
 }
 
 fn now() -> u64 {
@@ -78,22 +84,25 @@ mod tests {
         caller.person = Some(Person([7; 32]));
         let (path, other) = ("/api/tables/a/actions", "/api/tables/b/actions");
         let mut headers = HeaderMap::new();
-        sign(&mint, &mut headers, &Method::POST, path, caller);
-        let heard = |mint: &Mint, headers: &HeaderMap, method, path| {
-            read(mint, headers, &method, path).map(|(caller, _)| caller)
-        };
-        let told = heard(&mint, &headers, Method::POST, path).expect("it is believed");
-        assert_eq!((told.address, told.person), (caller.address, caller.person));
+        let id = RequestId::next();
+        sign(&mint, &mut headers, &Method::POST, path, caller, id);
+        let heard =
+            |mint: &Mint, headers: &HeaderMap, method, path| read(mint, headers, &method, path);
+        let (told, hop) = heard(&mint, &headers, Method::POST, path).expect("it is believed");
+        assert_eq!((told.address, told.person, hop.id), (caller.address, caller.person, id));
         assert!(heard(&mint, &headers, Method::GET, path).is_none());
         assert!(heard(&mint, &headers, Method::POST, other).is_none());
         assert!(heard(&Mint::new([2; 32]), &headers, Method::POST, path).is_none());
         let mut forged = headers.clone();
         let somebody = Person([8; 32]).hex();
         let told = headers[CALLER].to_str().expect("text");
-        let told = told.replace(&Person([7; 32]).hex(), &somebody);
-        forged.insert(CALLER, told.parse().expect("a value"));
-        assert!(heard(&mint, &forged, Method::POST, path).is_none());
-        let (old, at) = (format!("192.0.2.7 http - {}", now() - FRESH - 5), Method::POST);
+        let another = (Person([7; 32]).hex(), somebody);
+        for (true_word, false_word) in [another, (id.to_string(), RequestId::next().to_string())] {
+            let told = told.replace(&true_word, &false_word);
+            forged.insert(CALLER, told.parse().expect("a value"));
+            assert!(heard(&mint, &forged, Method::POST, path).is_none());
+        }
+        let (old, at) = (format!("192.0.2.7 http - {} {id}", now() - FRESH - 5), Method::POST);
         let signed = mint.hop("POST", path, &old);
         forged.insert(CALLER, old.parse().expect("a value"));
         forged.insert(SIGNED, signed.parse().expect("a value"));

@@ -21,6 +21,7 @@ pub(crate) use coming::{COME, Came, Coming};
 pub(crate) use hop::Hop;
 
 use crate::caller::Caller;
+use crate::http::RequestId;
 use crate::tables::Tables;
 
 /// How long a connection to another server is kept for later. There it is kept longer.
@@ -115,7 +116,8 @@ impl Tables {
         let headers = request.headers_mut();
         *headers = parts.headers.clone();
         strip(headers);
-        hop::sign(&self.mint, headers, &parts.method, path, caller);
+        let id = parts.extensions.get::<RequestId>().copied().unwrap_or_else(RequestId::next);
+        hop::sign(&self.mint, headers, &parts.method, path, caller, id);
         let mut asked = std::pin::pin!(self.nodes.http.request(request));
         let answer = loop {
             // Whoever thinks may take long; whoever is not there any more takes for ever.

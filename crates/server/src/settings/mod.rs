@@ -103,6 +103,11 @@ pub static SETTINGS: &[Setting] = &[
         Kind::Count(1, 10_000, |c| &mut c.hints_waiting),
     ),
     setting(
+        "hints_of_table",
+        "How many of them from one table",
+        Kind::Count(1, 1000, |c| &mut c.hints_of_table),
+    ),
+    setting(
         "analysis_visits",
         "How many looks each position of an analysis gets, or auto",
         Kind::Visits(|c| &mut c.analysis_visits),
@@ -173,6 +178,26 @@ pub static SETTINGS: &[Setting] = &[
         Kind::Seconds(1, HOUR, |c| &mut c.body_time),
     ),
     setting(
+        "proxy_patience",
+        "How long a trusted proxy may keep a connection for later",
+        Kind::Seconds(1, HOUR, |c| &mut c.proxy_patience),
+    ),
+    setting(
+        "bodies_of_address",
+        "How many bodies of more than 16 KiB may come from one address at the same time; 0 is no limit",
+        Kind::Count(0, 1_000_000, |c| &mut c.bodies_of_address),
+    ),
+    setting(
+        "waiting_of_address",
+        "How many requests from one address may wait for the lobby, or for a record to be read",
+        Kind::Count(1, 1_000_000, |c| &mut c.waiting_of_address),
+    ),
+    setting(
+        "record_events",
+        "How many events a record may have; a game has some hundreds",
+        Kind::Count(1, 1_000_000, |c| &mut c.record_events),
+    ),
+    setting(
         "write_time",
         "How long somebody may read nothing of what is sent to him",
         Kind::Seconds(1, HOUR, |c| &mut c.write_time),
@@ -191,6 +216,11 @@ pub static SETTINGS: &[Setting] = &[
         "listeners",
         "How many strangers may look at one table at the same time",
         Kind::Count(0, 1_000_000, |c| &mut c.listeners),
+    ),
+    setting(
+        "streams_of_player",
+        "How many times somebody who plays may have one table open; the first ends then",
+        Kind::Count(1, 1000, |c| &mut c.streams_of_player),
     ),
     setting(
         "holders",

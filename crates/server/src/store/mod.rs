@@ -89,6 +89,9 @@ pub(crate) trait Storage: Send + Sync {
     /// Whether the store can be read and written; and what is written, posted.
     fn answers(&self) -> impl Future<Output = bool> + Send;
 
+    /// How many bytes it has, where that is no file to look at.
+    fn size(&self) -> impl Future<Output = Option<u64>> + Send;
+
     /// Comes true when nothing can be written any more, though nobody closed it.
     fn failed(&self) -> impl Future<Output = ()> + Send;
 
@@ -196,6 +199,10 @@ impl Storage for Store {
 
     async fn answers(&self) -> bool {
         of!(self, it => it.answers().await)
+    }
+
+    async fn size(&self) -> Option<u64> {
+        of!(self, it => it.size().await)
     }
 
     async fn failed(&self) {

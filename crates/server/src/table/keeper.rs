@@ -8,6 +8,7 @@ use futures_util::FutureExt;
 use kasbah_rules::Seat;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
+use tracing::{Instrument, Span};
 
 use crate::caller::Address;
 use crate::metrics::Counted;
@@ -21,11 +22,8 @@ use crate::table::listeners::Listeners;
 use crate::table::missed::Missed;
 use crate::table::telling::Shown;
 use crate::table::thinking::Thinking;
-use crate::table::{Closed, Feed, Frame, Game, Look, Message, OpenTable, Presence, Role};
+use crate::table::{Closed, Feed, Frame, Game, Look, Message, OpenTable, Presence, Role, Said};
 use crate::trouble::Trouble;
-
-/// How many streams somebody who plays may have at one table.
-const OF_A_PLAYER: usize = 16;
 
 /// Whoever keeps a table.
 pub(crate) struct Keeper {
@@ -54,15 +52,17 @@ pub(crate) struct Keeper {
 
 impl Keeper {
     /// Keeps a table until nobody needs it any more. If that fails in a way that nobody thought of, the
-    /// table is as it was stored, and somebody else keeps it.
+    /// table is as it was stored, and somebody else keeps it. What opening it leads to in the log is in the
+    /// span of whoever asked first.
     pub(crate) async fn keep(
         tables: Arc<Tables>,
         id: String,
-        mut mailbox: mpsc::Receiver<Message>,
+        mut mailbox: mpsc::Receiver<Said>,
+        span: Span,
     ) {
         let counted = Counted::new(&tables.metrics.tables);
         let kept = async {
-            match Self::open(&tables, &id).await {
+            match Self::open(&tables, &id).instrument(span).await {
                 Ok(mut keeper) => keeper.run(&mut mailbox).await.map_err(Closed::from),
                 Err(closed) => Err(closed),
             }
@@ -72,18 +72,17 @@ impl Keeper {
         drop(counted);
         let fell = ended.is_err();
         let ended = ended.unwrap_or_else(|_| Err(Trouble::Internal.into()));
-        while let Some(message) = mailbox.recv().await {
-            match &ended {
-                Ok(()) => tables.send(&id, message).await,
-                Err(closed) => {
-                    // Who has a link may see where it leads.
-                    let told = match &message {
-                        Message::Join { .. } | Message::Wake { .. } => closed.why(),
-                        message => closed.told(message.who()),
-                    };
-                    message.refuse(told);
-                }
-            }
+        while let Some(said) = mailbox.recv().await {
+            let Err(closed) = &ended else {
+                tables.deliver(&id, said).await;
+                continue;
+            };
+            // Who has a link may see where it leads.
+            let told = match &said.message {
+                Message::Join { .. } | Message::Wake { .. } => closed.why(),
+                message => closed.told(message.who()),
+            };
+            said.message.refuse(told);
         }
         if fell {
             tables.take_up_again(&id).await;
@@ -130,7 +129,7 @@ impl Keeper {
     }
 
     /// Ends well when the table is not needed, badly when it cannot go on.
-    async fn run(&mut self, mailbox: &mut mpsc::Receiver<Message>) -> Result<(), Trouble> {
+    async fn run(&mut self, mailbox: &mut mpsc::Receiver<Said>) -> Result<(), Trouble> {
         // A token of its own: tables do not queue for the lock of the one they share.
         let closing = self.tables.closing.child_token();
         let mut closed = pin!(closing.cancelled());
@@ -149,8 +148,8 @@ impl Keeper {
                 biased;
                 () = &mut closed => return Err(Trouble::Ending),
                 () = self.lease.lost() => return Err(Trouble::Elsewhere { address: None }),
-                message = mailbox.recv() => match message {
-                    Some(message) => self.answer(message).await,
+                said = mailbox.recv() => match said {
+                    Some(Said { message, span }) => self.answer(message).instrument(span).await,
                     None => return Ok(()),
                 },
                 () = self.listeners.left() => self.look_round(),
@@ -243,7 +242,7 @@ impl Keeper {
     /// one of his streams that he opened first ends if they are too many.
     fn make_room(&mut self, who: Option<Person>, role: Role) -> Result<(), Trouble> {
         if role.has_a_say() {
-            self.listeners.leave_room_for(who, OF_A_PLAYER);
+            self.listeners.leave_room_for(who, self.tables.config.streams_of_player);
             return Ok(());
         }
         if self.listeners.count() >= self.tables.config.listeners {

@@ -2,6 +2,7 @@
 
 use kasbah_rules::Seat;
 use tokio::sync::oneshot;
+use tracing::Span;
 
 use crate::api::{Act, Acted};
 use crate::caller::Address;
@@ -60,6 +61,12 @@ pub(crate) enum Message {
     Listen { who: Option<Person>, from: Address, after: Option<u32>, reply: Reply<Feed> },
     /// Nothing; but now somebody keeps the table.
     Wake { reply: Reply<()> },
+}
+
+/// A message, and the request that led to it: what it leads to in the log has the number of that.
+pub(crate) struct Said {
+    pub(crate) message: Message,
+    pub(crate) span: Span,
 }
 
 impl Message {

@@ -24,7 +24,7 @@ mod thinking;
 pub(crate) use feed::Feed;
 pub(crate) use frame::Frame;
 pub(crate) use keeper::Keeper;
-pub(crate) use message::{Link, Look, Message, Reply};
+pub(crate) use message::{Link, Look, Message, Reply, Said};
 pub(crate) use open_table::{Closed, Done, Game, OpenTable, now, standing};
 pub(crate) use presence::Presence;
 pub(crate) use raw_record::player_tags;

@@ -6,6 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use kasbah_catalog::{Step, ToLook, ToPlay};
 use kasbah_rules::{Seat, Turn};
 
+use crate::aside::aside;
 use crate::person::Person;
 use crate::store::{SeatKind, Standing, Storage, StoredEvent, StoredSeat, StoredTable, Write};
 use crate::table::Role;
@@ -83,7 +84,7 @@ impl OpenTable {
             return Err(Closed::SetAside(Box::new(stored), trouble));
         }
         let copy = stored.clone();
-        let replayed = tokio::task::spawn_blocking(move || Self::replay(copy)).await;
+        let replayed = aside(move || Self::replay(copy)).await;
         let why = match replayed {
             Ok(Ok(table)) => return Ok(table),
             Ok(Err(why)) => why,

@@ -204,3 +204,12 @@ async fn a_whole_game_is_played_through_both_doors() {
     one.stop().await;
     other.stop().await;
 }
+
+#[tokio::test]
+async fn the_size_of_a_database_is_told_though_there_is_no_file() {
+    let house = House::new();
+    let server = house.open().await;
+    let told = server.person().counted("kasbah_database_bytes").await;
+    assert!(told > 1_000_000, "{told}");
+    server.stop().await;
+}

@@ -12,31 +12,32 @@ use crate::person::Person;
 use crate::store::lobby::Group;
 use crate::store::{Ask, Cursor, List, LobbySeat, LobbyTable, Page};
 
-const OPEN: &str = "SELECT at, id FROM tables
+pub(super) const OPEN: &str = "SELECT at, id FROM tables
     WHERE public AND NOT over AND open_seats > 0 AND (at, id) < ($1, $2)
     ORDER BY at DESC, id DESC LIMIT $3";
 
-const FULL: &str = "SELECT at, id FROM tables
+pub(super) const FULL: &str = "SELECT at, id FROM tables
     WHERE public AND NOT over AND open_seats = 0 AND (at, id) < ($1, $2)
     ORDER BY at DESC, id DESC LIMIT $3";
 
-const ENDED: &str = "SELECT at, table_id FROM own
+pub(super) const ENDED: &str = "SELECT at, table_id FROM own
     WHERE person = $4 AND ended AND (at, table_id) < ($1, $2)
     ORDER BY at DESC, table_id DESC LIMIT $3";
 
 /// With the seats that he plays himself, as bits.
-const RUNNING: &str = "SELECT number, turn, scores, changed, own.at, own.table_id,
+pub(super) const RUNNING: &str = "SELECT number, turn, scores, changed, own.at, own.table_id,
         (SELECT coalesce(sum(1 << holders.seat), 0) FROM holders JOIN seats
             ON seats.table_id = holders.table_id AND seats.seat = holders.seat
             WHERE holders.table_id = own.table_id AND holders.person = $1 AND stand_in IS NULL)
     FROM own LEFT JOIN standings ON standings.table_id = own.table_id
     WHERE own.person = $1 AND NOT ended";
 
-const TABLES: &str = "SELECT number, turn, scores, changed, game, rules, at, record IS NOT NULL,
+pub(super) const TABLES: &str =
+    "SELECT number, turn, scores, changed, game, rules, at, record IS NOT NULL,
         EXISTS (SELECT 1 FROM damaged WHERE damaged.table_id = tables.id AND line IS NULL), id
     FROM tables LEFT JOIN standings ON standings.table_id = id WHERE tables.id = ANY($1)";
 
-const SEATS: &str = "SELECT kind, name, bot, stand_in,
+pub(super) const SEATS: &str = "SELECT kind, name, bot, stand_in,
         EXISTS (SELECT 1 FROM holders
             WHERE holders.table_id = seats.table_id AND holders.seat = seats.seat),
         EXISTS (SELECT 1 FROM holders WHERE holders.table_id = seats.table_id

@@ -13,6 +13,8 @@ pub(super) mod moving;
 mod notices;
 mod read;
 mod schema;
+#[cfg(test)]
+mod tests;
 mod write;
 
 use std::future::pending;
@@ -195,6 +197,12 @@ impl Storage for Postgres {
 
     async fn answers(&self) -> bool {
         self.write(Write::Pulse).await.is_ok()
+    }
+
+    async fn size(&self) -> Option<u64> {
+        let sql = "SELECT pg_database_size(current_database())";
+        let size = self.read(async |client| client.query_one(sql, &[]).await).await.ok()?;
+        u64::try_from(size.get::<_, i64>(0)).ok()
     }
 
     /// It comes back.

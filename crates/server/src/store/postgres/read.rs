@@ -172,7 +172,7 @@ pub(super) async fn knows(db: &Client, person: Person) -> Result<bool, Error> {
 }
 
 /// Tables that nobody joined, at which nothing has happened since `before`, the oldest first.
-const FORGOTTEN: &str = "
+pub(super) const FORGOTTEN: &str = "
     SELECT id FROM tables LEFT JOIN standings ON standings.table_id = id
     WHERE NOT over AND open_seats > 0 AND at < $1 AND coalesce(changed, at) < $1
         AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND kind = 'friend'
@@ -181,7 +181,7 @@ const FORGOTTEN: &str = "
     ORDER BY at LIMIT $2";
 
 /// Tables that ended before a moment, the oldest first.
-const FINISHED: &str =
+pub(super) const FINISHED: &str =
     "SELECT id FROM tables WHERE ended IS NOT NULL AND ended < $1 ORDER BY ended LIMIT $2";
 
 /// The tables that are to go at a moment, at most `most` of a kind.

@@ -31,17 +31,18 @@ pub(super) const RUNNING: &str = "SELECT number, turn, scores, changed, own.at, 
     FROM own LEFT JOIN standings ON standings.table_id = own.table_id
     WHERE own.person = ?1 AND ended = 0";
 
-pub(super) const TABLE: &str = "SELECT number, turn, scores, changed, game, rules, at,
+/// All tables of a page at once, each once for every seat: in the order in which they were asked for. Whether
+/// nobody holds a seat (0), somebody else does (1) or the asker (2) is one look at its holders.
+pub(super) const TABLES: &str = "SELECT number, turn, scores, changed, tables.id, game, rules, at,
         record IS NOT NULL,
-        EXISTS (SELECT 1 FROM damaged WHERE damaged.table_id = tables.id AND line IS NULL)
-    FROM tables LEFT JOIN standings ON standings.table_id = id WHERE tables.id = ?1";
-
-pub(super) const SEATS: &str = "SELECT kind, name, bot, stand_in,
-        EXISTS (SELECT 1 FROM holders
-            WHERE holders.table_id = seats.table_id AND holders.seat = seats.seat),
-        EXISTS (SELECT 1 FROM holders WHERE holders.table_id = seats.table_id
-            AND holders.seat = seats.seat AND person = ?2)
-    FROM seats WHERE table_id = ?1 ORDER BY seat";
+        EXISTS (SELECT 1 FROM damaged WHERE damaged.table_id = tables.id AND line IS NULL),
+        asked.key, seat, kind, name, bot, stand_in,
+        (SELECT coalesce(max(1 + (person IS ?2)), 0) FROM holders
+            WHERE holders.table_id = seats.table_id AND holders.seat = seats.seat)
+    FROM json_each(?1) AS asked
+    CROSS JOIN tables ON tables.id = asked.value
+    LEFT JOIN standings ON standings.table_id = tables.id
+    LEFT JOIN seats ON seats.table_id = tables.id";
 
 /// A page of a list, as of one moment.
 pub(super) fn page(db: &Connection, daybook: &Daybook, ask: &Ask) -> rusqlite::Result<Page> {
@@ -50,7 +51,7 @@ pub(super) fn page(db: &Connection, daybook: &Daybook, ask: &Ask) -> rusqlite::R
     let mut found = looking.found()?;
     let more = found.len() > ask.most;
     found.truncate(ask.most);
-    let tables = found.iter().map(|cursor| looking.table(&cursor.id)).collect::<Result<_, _>>()?;
+    let tables = looking.tables(&found)?;
     Ok(Page { tables, more: found.pop().filter(|_| more) })
 }
 
@@ -123,35 +124,67 @@ impl Looking<'_> {
         tables.collect()
     }
 
-    fn table(&self, id: &str) -> rusqlite::Result<LobbyTable> {
-        let mut table = self.db.prepare_cached(TABLE)?;
-        table.query_row([id], |row| {
-            Ok(LobbyTable {
-                id: id.to_owned(),
-                standing: self.daybook.standing(id).or(standing(row)?),
-                game: row.get(4)?,
-                rules: row.get(5)?,
-                at: row.get::<_, i64>(6)? as u64,
-                record: row.get(7)?,
-                set_aside: row.get(8)?,
-                seats: self.seats(id)?,
-            })
-        })
+    /// The tables themselves, in the order in which they were found.
+    fn tables(&self, found: &[Cursor]) -> rusqlite::Result<Vec<LobbyTable>> {
+        let ids: Vec<&str> = found.iter().map(|cursor| cursor.id.as_str()).collect();
+        let person = self.ask.person.map(|person| person.0);
+        let mut query = self.db.prepare_cached(TABLES)?;
+        let mut rows = query.query(params![serde_json::json!(ids).to_string(), person])?;
+        let mut tables: Vec<Placed> = Vec::with_capacity(ids.len());
+        while let Some(row) = rows.next()? {
+            let place: i64 = row.get(10)?;
+            if tables.last().is_none_or(|it| it.place != place) {
+                tables.push(Placed { place, table: self.table(row)?, seats: Vec::new() });
+            }
+            if let (Some(seat), Some(it)) = (row.get(11)?, tables.last_mut()) {
+                it.seats.push((seat, self::seat(row)?));
+            }
+        }
+        // As they are found, as a rule; but nothing says so.
+        tables.sort_by_key(|it| it.place);
+        Ok(tables.into_iter().map(Placed::seated).collect())
     }
 
-    fn seats(&self, id: &str) -> rusqlite::Result<Vec<LobbySeat>> {
-        let mut seats = self.db.prepare_cached(SEATS)?;
-        let person = self.ask.person.map(|person| person.0);
-        let seats = seats.query_map(params![id, person], |row| {
-            Ok(LobbySeat {
-                kind: seat_kind(row.get_ref(0)?.as_str()?),
-                name: row.get(1)?,
-                bot: row.get(2)?,
-                stand_in: row.get(3)?,
-                held: row.get(4)?,
-                yours: row.get(5)?,
-            })
-        })?;
-        seats.collect()
+    /// A table, without its seats.
+    fn table(&self, row: &Row<'_>) -> rusqlite::Result<LobbyTable> {
+        let id: String = row.get(4)?;
+        Ok(LobbyTable {
+            standing: self.daybook.standing(&id).or(standing(row)?),
+            id,
+            game: row.get(5)?,
+            rules: row.get(6)?,
+            at: row.get::<_, i64>(7)? as u64,
+            record: row.get(8)?,
+            set_aside: row.get(9)?,
+            seats: Vec::new(),
+        })
     }
+}
+
+/// A table of a page, at its place.
+struct Placed {
+    place: i64,
+    table: LobbyTable,
+    /// By their numbers.
+    seats: Vec<(u8, LobbySeat)>,
+}
+
+impl Placed {
+    fn seated(mut self) -> LobbyTable {
+        self.seats.sort_by_key(|(number, _)| *number);
+        self.table.seats = self.seats.into_iter().map(|(_, seat)| seat).collect();
+        self.table
+    }
+}
+
+fn seat(row: &Row<'_>) -> rusqlite::Result<LobbySeat> {
+    let held: u8 = row.get(16)?;
+    Ok(LobbySeat {
+        kind: seat_kind(row.get_ref(12)?.as_str()?),
+        name: row.get(13)?,
+        bot: row.get(14)?,
+        stand_in: row.get(15)?,
+        held: held > 0,
+        yours: held > 1,
+    })
 }

@@ -133,6 +133,11 @@ impl Storage for Sqlite {
             && !self.daybook.is_put_off()
     }
 
+    /// `kasbah.db` is there for everybody to look at.
+    async fn size(&self) -> Option<u64> {
+        None
+    }
+
     async fn failed(&self) {
         self.writer.failed.cancelled().await;
     }

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 use kasbah_rules::Seat;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row};
 use tokio_util::task::TaskTracker;
+use tracing::Span;
 
 use super::daybook;
 use crate::api::{EveningGame, Rematch};
@@ -41,7 +42,9 @@ impl Readers {
         query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, ReadError> {
         let readers = Arc::clone(self);
+        let span = Span::current();
         let read = move || {
+            let _within = span.enter();
             let idle = readers.idle.lock().expect("never poisoned").pop();
             let connection = idle.map_or_else(|| readers.connect(), Ok)?;
             let result = query(&connection);

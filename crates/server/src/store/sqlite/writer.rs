@@ -10,6 +10,7 @@ use rusqlite::{Connection, ffi};
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
+use tracing::Span;
 
 use super::daybook::Daybook;
 use super::queue::Queue;
@@ -30,6 +31,19 @@ impl From<rusqlite::Error> for WriteError {
 pub(crate) struct Job {
     pub(crate) write: Write,
     pub(crate) reply: oneshot::Sender<Result<(), WriteError>>,
+    /// Of whoever asked: what goes wrong is logged with the number of his request.
+    pub(crate) span: Span,
+}
+
+impl Job {
+    pub(crate) fn new(write: Write) -> (Self, oneshot::Receiver<Result<(), WriteError>>) {
+        let (reply, answer) = oneshot::channel();
+        (Self { write, reply, span: Span::current() }, answer)
+    }
+
+    fn apply(&self, connection: &Connection, daybook: &Daybook) -> Result<(), WriteError> {
+        self.span.in_scope(|| self.write.apply(connection, daybook))
+    }
 }
 
 /// The way to the thread.
@@ -69,8 +83,8 @@ impl Writer {
 
     /// Returns when the write is on the disk. After an error, read what is there.
     pub(crate) async fn write(&self, write: Write) -> Result<(), WriteError> {
-        let (reply, answer) = oneshot::channel();
-        self.queue.push(Job { write, reply }).map_err(|_| WriteError::Unavailable)?;
+        let (job, answer) = Job::new(write);
+        self.queue.push(job).map_err(|_| WriteError::Unavailable)?;
         answer.await.unwrap_or(Err(WriteError::Unavailable))
     }
 
@@ -159,7 +173,7 @@ pub(crate) fn tell(group: Vec<Job>, results: Vec<Result<(), WriteError>>) {
 /// Every write in one transaction, or none.
 fn all(connection: &Connection, daybook: &Daybook, group: &[Job]) -> Result<(), WriteError> {
     run(connection, "BEGIN IMMEDIATE")?;
-    let applied = group.iter().try_for_each(|job| job.write.apply(connection, daybook));
+    let applied = group.iter().try_for_each(|job| job.apply(connection, daybook));
     let done = applied
         .and_then(|()| daybook.write_down(connection))
         .and_then(|()| run(connection, "COMMIT"));
@@ -175,7 +189,7 @@ fn each(connection: &Connection, daybook: &Daybook, group: &[Job]) -> Vec<Result
     let mut outcome = run(connection, "BEGIN IMMEDIATE");
     let mut results = Vec::with_capacity(group.len());
     for job in group {
-        let result = outcome.and_then(|()| apart(connection, daybook, &job.write));
+        let result = outcome.and_then(|()| apart(connection, daybook, job));
         if result.is_err() && connection.is_autocommit() {
             // So bad that SQLite gave the whole transaction up (a full disk, for one).
             outcome = Err(WriteError::Unavailable);
@@ -189,13 +203,18 @@ fn each(connection: &Connection, daybook: &Daybook, group: &[Job]) -> Vec<Result
         Ok(()) => daybook.committed(),
         Err(_) => undo(connection, daybook),
     }
+    if outcome.is_err() {
+        // What went wrong concerns all of them, and was logged for none.
+        let log = || tracing::error!("a write failed: nothing of its group could be committed");
+        group.iter().for_each(|job| job.span.in_scope(log));
+    }
     results.into_iter().map(|result| outcome.and(result)).collect()
 }
 
 /// A write that can be undone by itself.
-fn apart(connection: &Connection, daybook: &Daybook, write: &Write) -> Result<(), WriteError> {
+fn apart(connection: &Connection, daybook: &Daybook, job: &Job) -> Result<(), WriteError> {
     run(connection, "SAVEPOINT one")?;
-    let result = write.apply(connection, daybook);
+    let result = job.apply(connection, daybook);
     if result.is_err() && !connection.is_autocommit() {
         run(connection, "ROLLBACK TO one")?;
     }

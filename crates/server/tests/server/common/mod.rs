@@ -227,7 +227,12 @@ impl Person {
 
     /// A line of `/metrics`, by its beginning.
     pub(crate) async fn counted(&self, name: &str) -> u64 {
-        let text = self.text("/metrics").await;
+        let mut response = self.raw("/metrics").await;
+        // Whoever waits for a figure asks more often than anybody may.
+        while response.status() == StatusCode::TOO_MANY_REQUESTS {
+            response = self.raw("/metrics").await;
+        }
+        let text = response.text().await.unwrap();
         let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         value.unwrap_or_else(|| panic!("{name} is not counted\n{text}")).parse().unwrap()
     }

@@ -1,7 +1,12 @@
 //! What is damaged is set aside, and the rest goes on.
 
-use super::{Books, append, standing};
-use crate::store::Standing;
+use std::sync::Arc;
+
+use rusqlite::Connection;
+
+use super::{Books, Sqlite, append, standing, table};
+use crate::metrics::Metrics;
+use crate::store::{Standing, Storage, Write};
 
 impl Books {
     fn set_aside(&self) -> Vec<(Option<String>, String)> {
@@ -66,4 +71,51 @@ fn how_a_table_stands_outlives_the_process_and_is_not_told_before_it_is_stored()
     drop(books);
     let books = Books::open(&folder);
     assert_eq!((books.daybook.standing("a"), stored(&books)), (None::<Standing>, 3));
+}
+
+/// A line of the figures, by its beginning.
+fn counted(metrics: &Metrics, name: &str) -> u64 {
+    let text = metrics.text(None);
+    let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    value.unwrap_or_else(|| panic!("{name} is not counted\n{text}")).parse().unwrap()
+}
+
+#[tokio::test]
+async fn what_is_damaged_and_what_cannot_be_posted_is_counted_and_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let books = Books::with_a_table(&folder);
+    let sql = "INSERT INTO daybook (entries) VALUES ('what is this?' || char(10) || 'a x 5 - * 1')";
+    books.db.execute(sql, []).unwrap();
+    drop(books);
+
+    let metrics = Arc::new(Metrics::new());
+    let store = Sqlite::open(folder.path(), Arc::clone(&metrics)).unwrap();
+    assert_eq!(counted(&metrics, "kasbah_damaged_lines_total"), 2);
+    assert_eq!(counted(&metrics, "kasbah_posting_failures_total"), 0);
+    assert!(store.answers().await);
+
+    // It is written down, and cannot be posted: before a table goes, that is tried.
+    let db = Connection::open(folder.path().join("kasbah.db")).unwrap();
+    db.execute_batch(
+        "CREATE TRIGGER broken BEFORE INSERT ON events BEGIN SELECT raise(ABORT, 'broken'); END",
+    )
+    .unwrap();
+    let let_one_go = async |id: &str| {
+        assert_eq!(store.write(Write::Delete { table: id.into() }).await, Ok(()));
+    };
+    assert_eq!(store.write(append(&[2])).await, Ok(()));
+    let_one_go("nobody").await;
+    assert_eq!(counted(&metrics, "kasbah_posting_failures_total"), 1);
+    assert!(!store.answers().await, "all is not well, though everything is stored");
+    let last = async || store.load("a").await.unwrap().unwrap().events.last().unwrap().number;
+    assert_eq!(last().await, 2, "and it goes on");
+    assert_eq!(store.write(append(&[3])).await, Ok(()));
+
+    db.execute_batch("DROP TRIGGER broken").unwrap();
+    let_one_go("nobody").await;
+    assert_eq!(counted(&metrics, "kasbah_posting_failures_total"), 1);
+    assert!(store.answers().await);
+    assert_eq!(last().await, 3);
+    assert_eq!(store.write(Write::Create(Box::new(table("b")))).await, Ok(()));
+    store.close().await;
 }

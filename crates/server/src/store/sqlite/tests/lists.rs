@@ -4,15 +4,19 @@ use rusqlite::Connection;
 
 use super::Books;
 use crate::store::sqlite::delete::{FINISHED, FORGOTTEN};
-use crate::store::sqlite::lobby::{ENDED, FULL, OPEN, RUNNING, SEATS, TABLE};
+use crate::store::sqlite::lobby::{ENDED, FULL, OPEN, RUNNING, TABLES};
 
 #[test]
 fn nothing_is_looked_through_from_its_beginning() {
     let folder = tempfile::tempdir().unwrap();
     let books = Books::open(&folder);
-    for sql in [OPEN, FULL, ENDED, RUNNING, TABLE, SEATS, FORGOTTEN, FINISHED] {
+    for sql in [OPEN, FULL, ENDED, RUNNING, TABLES, FORGOTTEN, FINISHED] {
         let plan = plan(&books.db, sql);
-        let whole = |step: &&String| step.starts_with("SCAN") || step.contains("TEMP B-TREE");
+        // The names that are asked for are no list of the house.
+        let asked = |step: &str| step.starts_with("SCAN asked VIRTUAL TABLE");
+        let whole = |step: &&String| {
+            (step.starts_with("SCAN") && !asked(step)) || step.contains("TEMP B-TREE")
+        };
         assert_eq!(plan.iter().find(whole), None, "{sql}\n{plan:#?}");
         assert!(!plan.is_empty());
     }

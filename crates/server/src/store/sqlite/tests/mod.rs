@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use kasbah_rules::Seat;
 use rusqlite::Connection;
-use tokio::sync::oneshot;
 
 use super::daybook::Daybook;
 use super::writer::{Job, commit, tell};
@@ -40,13 +39,7 @@ impl Books {
 
     /// Commits a group at once and tells what each heard.
     fn group(&self, writes: Vec<Write>) -> Vec<Result<(), WriteError>> {
-        let (jobs, answers): (Vec<_>, Vec<_>) = writes
-            .into_iter()
-            .map(|write| {
-                let (reply, answer) = oneshot::channel();
-                (Job { write, reply }, answer)
-            })
-            .unzip();
+        let (jobs, answers): (Vec<_>, Vec<_>) = writes.into_iter().map(Job::new).unzip();
         let results = commit(&self.db, &self.daybook, &jobs);
         tell(jobs, results);
         answers.into_iter().map(|mut answer| answer.try_recv().expect("everybody hears")).collect()

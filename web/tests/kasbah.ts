@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const BINARY = resolve(process.env['KASBAH_BIN'] ?? '../target/debug/kasbah');
+export const BINARY = resolve(process.env['KASBAH_BIN'] ?? '../target/debug/kasbah');
 
 /** A real server of its own, on a free loopback port, with a folder that goes with it. */
 export class Kasbah {
@@ -51,13 +51,18 @@ export class Kasbah {
   }
 
   /** Ends the program and waits until it is gone; its data stays. */
-  async stop(): Promise<void> {
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#process;
     this.#process = null;
     if (!child || child.exitCode !== null) return;
     const gone = new Promise((done) => child.once('exit', done));
-    child.kill('SIGTERM');
+    child.kill(signal);
     await gone;
+  }
+
+  /** The program dies: nothing can be tidied up. */
+  kill(): Promise<void> {
+    return this.stop('SIGKILL');
   }
 
   async close(): Promise<void> {

@@ -3,6 +3,7 @@
 
 mod crates;
 mod packages;
+mod standard;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -18,7 +19,7 @@ struct Work {
     name: String,
     /// As its author names it.
     licence: String,
-    /// The texts of its licences, as far as they came with it.
+    /// The texts of its licences, as they came with it; or the standard one, where none did.
     texts: Vec<String>,
 }
 
@@ -39,10 +40,22 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
 fn text(root: &Path) -> Result<String, String> {
     let mut works = crates::found(root)?;
     works.extend(packages::found(root)?);
-    if let Some(bare) = works.iter().find(|work| work.licence.is_empty()) {
-        return Err(format!("{} does not say on what terms it may be used", bare.name));
-    }
+    works.iter().try_for_each(complete)?;
     Ok(told(&works))
+}
+
+/// Its terms want to go along with it.
+fn complete(Work { name, licence, texts }: &Work) -> Result<(), String> {
+    if licence.is_empty() {
+        return Err(format!("{name} does not say on what terms it may be used"));
+    }
+    if texts.iter().all(|text| text.is_empty()) {
+        return Err(format!(
+            "{name} ({licence}) came without the text of its licence, and no standard text will do: put \
+             one into xtask/src/licences/standard, or use another"
+        ));
+    }
+    Ok(())
 }
 
 /// First all works, then each text once, with those whose it is.
@@ -105,6 +118,24 @@ mod tests {
         assert!(told.contains("a 1: MIT\nb 2: MIT\nc 3: MIT\n"), "{told}");
         assert_eq!(told.matches("\nDo.\n").count(), 1, "{told}");
         assert!(told.contains("a 1, c 3"), "{told}");
+    }
+
+    #[test]
+    fn nothing_is_shipped_without_its_terms() {
+        let work = |licence: &str, texts: &[&str]| Work {
+            name: "a 1".into(),
+            licence: licence.into(),
+            texts: texts.iter().map(|&text| text.to_owned()).collect(),
+        };
+        assert_eq!(complete(&work("MIT", &["Do."])), Ok(()));
+        for (bare, why) in [
+            (work("", &["Do."]), "does not say"),
+            (work("MIT", &[]), "came without the text"),
+            (work("MIT", &[""]), "came without the text"),
+        ] {
+            let told = complete(&bare).unwrap_err();
+            assert!(told.contains("a 1") && told.contains(why), "{told}");
+        }
     }
 
     #[test]

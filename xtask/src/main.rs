@@ -10,6 +10,7 @@ mod fuzz;
 mod hygiene;
 mod licences;
 mod lighthouse;
+mod package;
 mod play;
 mod postgres;
 mod python;
@@ -20,6 +21,7 @@ mod stamp;
 mod temp;
 mod test_count;
 mod tree;
+mod unit;
 mod verify;
 mod web;
 
@@ -36,6 +38,8 @@ The chores of Kasbah.
       Writes the page's TypeScript types anew from the Rust ones.
   cargo xtask licences
       Writes anew whose work is in the program, and on what terms: web/public/licences.txt.
+  cargo xtask package
+      The package for Debian and its kin, built, unpacked and looked at: target/debian/kasbah.deb.
   cargo xtask fuzz [GAME] [--minutes N | --games N] [--seed N]
       Random games of every setup, played and replayed by the real binary.
   cargo xtask fuzz --api [--requests N]
@@ -75,6 +79,7 @@ fn run(args: &[String]) -> Result<(), String> {
         "verify" => verify::verify(&root, rest),
         "codegen" => codegen::codegen(&root, rest),
         "licences" => licences::write(&root),
+        "package" => package::package(&root),
         "fuzz" => fuzz::fuzz(&root, rest),
         "shots" => shots::shots(&root, rest),
         "lighthouse" => lighthouse::lighthouse(&root, rest),

@@ -2,8 +2,11 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::json;
+use tokio::task::{JoinSet, yield_now};
 
 #[expect(dead_code, reason = "other tests use the rest")]
 mod program;
@@ -89,6 +92,67 @@ async fn a_backup_of_a_running_house_brings_everybody_back() {
     let listed = done(&["tables", "list"], &data);
     assert!(listed.contains(&id) && !listed.contains(&later), "{listed}");
     assert!(done(&["check"], &data).contains("1 table, "));
+}
+
+/// Plays table after table, until nobody answers; counts what was acknowledged.
+async fn play_on(person: Person, number: u64, acknowledged: Arc<AtomicU64>) {
+    for turn in 0.. {
+        let seats = json!([{ "kind": "me" }, { "kind": "hotseat" }]);
+        let wish = json!({ "game": "medici", "public": true, "seats": seats });
+        let Some(laid) = person.post("/api/tables", &wish).await else { return };
+        let Some(id) = laid["id"].as_str() else { return };
+        let path = format!("/api/tables/{id}");
+        for action in 0..20 {
+            let Some(table) = person.get(&path).await else { return };
+            let Some(legal) = table["legal"].as_array().and_then(|legal| legal.first()) else {
+                break;
+            };
+            let key = format!("attempt-{number}-{turn}-{action}");
+            let (seat, number) = (&table["turn"]["seat"], &table["number"]);
+            let act = json!({ "seat": seat, "actions": [legal], "number": number, "key": key });
+            let Some(told) = person.post(&format!("{path}/actions"), &act).await else { return };
+            if told["number"].is_u64() {
+                acknowledged.fetch_add(1, Ordering::SeqCst);
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_is_whole_while_people_play() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    let settings = [("KASBAH_TABLES", "off"), ("KASBAH_TABLES_OF_ADDRESS", "off")];
+    let mut server = Server::start_with(&data, &settings).opened();
+    let acknowledged = Arc::new(AtomicU64::new(0));
+    let mut playing = JoinSet::new();
+    for number in 0..4 {
+        let anna = Person::new().at(&server);
+        playing.spawn(play_on(anna, number, Arc::clone(&acknowledged)));
+    }
+    let mut backups = Vec::new();
+    for number in 0..4 {
+        let before = acknowledged.load(Ordering::SeqCst);
+        while acknowledged.load(Ordering::SeqCst) < before + 50 {
+            yield_now().await;
+        }
+        let known = acknowledged.load(Ordering::SeqCst);
+        let file = folder.path().join(format!("{number}.backup")).to_string_lossy().into_owned();
+        done(&["backup", &file], &data);
+        backups.push((file, known));
+    }
+    server.end();
+    playing.join_all().await;
+    let mut last = 0;
+    for (number, (file, known)) in backups.iter().enumerate() {
+        let other = folder.path().join(format!("other-{number}"));
+        done(&["restore", file], &other);
+        let checked = done(&["check"], &other);
+        let events = checked.split(", ").nth(1).and_then(|it| it.strip_suffix(" events"));
+        let events: u64 = events.and_then(|it| it.parse().ok()).expect(&checked);
+        assert!(events >= *known && events > last, "{known} were acknowledged: {checked}");
+        last = events;
+    }
 }
 
 /// A server's folder is its own; whoever looks after the machine restores as its administrator.

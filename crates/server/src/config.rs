@@ -119,6 +119,9 @@ pub struct Config {
     pub metrics_address: Option<SocketAddr>,
     /// The PostgreSQL where tables are kept, instead of in the folder.
     pub database: Option<Database>,
+    /// Whether a database that an earlier version left is brought up to date: there is no going back without a
+    /// copy.
+    pub migrate: bool,
     /// How many connections to it are shared.
     pub database_connections: usize,
     /// Where other servers on the same database reach this one; unless it is said, where it listens.
@@ -185,6 +188,7 @@ impl Config {
             lobby: true,
             metrics_address: None,
             database: None,
+            migrate: false,
             database_connections: 16,
             node_address: None,
             lease: Duration::from_secs(10),

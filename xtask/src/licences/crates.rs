@@ -1,10 +1,10 @@
 //! The crates that are linked into the program.
 
 use std::collections::BTreeSet;
-use std::env;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
-use super::{Work, texts_in};
+use super::{Work, standard, texts_in};
 use crate::shell::Shell;
 
 /// What packages are made for: another system's crates differ a little.
@@ -30,11 +30,13 @@ fn work(line: &str, sources: &[PathBuf]) -> Result<Work, String> {
     let folder = name.replace(' ', "-");
     let source = sources.iter().map(|it| it.join(&folder)).find(|it| it.is_dir());
     let source = source.ok_or_else(|| format!("the source of {name} is not there: cargo fetch"))?;
-    Ok(Work {
-        name,
-        licence: licence.trim_end_matches(" (*)").to_owned(),
-        texts: texts_in(&source),
-    })
+    let licence = licence.trim_end_matches(" (*)").to_owned();
+    let mut texts = texts_in(&source);
+    if texts.is_empty() {
+        let manifest = fs::read_to_string(source.join("Cargo.toml")).unwrap_or_default();
+        texts.extend(standard::text(&licence, &standard::authors(&manifest)));
+    }
+    Ok(Work { name, licence, texts })
 }
 
 /// Where cargo keeps what it has fetched.

@@ -6,7 +6,7 @@ use super::Step;
 use super::lanes::Lane;
 use crate::shell::Shell;
 use crate::test_count::TestCount;
-use crate::{chromium, hygiene, licences, postgres, python, tree, web};
+use crate::{chromium, hygiene, licences, postgres, python, tree, unit, web};
 
 /// In the order in which they run in their lanes: cheap ones first, and the page before the program
 /// that embeds it.
@@ -24,6 +24,13 @@ pub(super) const STEPS: &[Step] = &[
         about: "Rust as rustfmt would have it",
         needs: &[],
         run: |root, _| Shell::cargo(root, &["fmt", "--all", "--check"]).run(),
+    },
+    Step {
+        name: "unit",
+        lane: Lane::Front,
+        about: "the unit for systemd, where systemd is there to say",
+        needs: &[],
+        run: |root, _| unit::check(root),
     },
     Step {
         name: "web-install",
@@ -135,6 +142,7 @@ fn test(root: &Path, count: &mut TestCount) -> Result<(), String> {
 
 fn browser(root: &Path, count: &mut TestCount) -> Result<(), String> {
     let chromium = chromium::ensure(root)?;
+    postgres::ensure(root)?;
     // The same units as the step `test` builds, so that nothing is built twice.
     Shell::cargo(root, &["build", "--workspace", "--bins", "--tests", "--locked"]).run()?;
     let kasbah = tree::target(root).join("debug").join("kasbah");

@@ -1,6 +1,6 @@
-//! Two servers on one database. Either is killed, stopped for longer than its leases, or cut off, while
-//! people play through whichever door is open: no acknowledged turn is lost, none is done twice, and
-//! whoever looks on hears everything once and in order.
+//! Two servers on one database. Either is killed, stopped for longer than its leases, or cut off (from the
+//! database, from the other, or from both), while people play through whichever door is open: no
+//! acknowledged turn is lost, none is done twice, and whoever looks on hears everything once and in order.
 
 use std::env;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -28,10 +28,11 @@ const TABLES: usize = 6;
 /// Whoever hears nothing for so long asks at the other door.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// A server with its own wire to the database.
+/// A server with its own wire to the database, and one by which the other reaches it.
 struct Node {
     server: Server,
     wire: Wire,
+    from_the_other: Wire,
     url: String,
     folder: TempDir,
 }
@@ -41,26 +42,32 @@ impl Node {
         let wire = Wire::to(postgres.port()).await;
         let url = database.replace(&format!(":{}/", postgres.port()), &format!(":{}/", wire.port));
         let folder = tempfile::tempdir().expect("a folder");
-        let server = serve(&folder, &url);
-        Self { server, wire, url, folder }
+        // Where it leads is known when the server is open.
+        let from_the_other = Wire::to(0).await;
+        let server = serve(&folder, &url, &from_the_other);
+        Self { server, wire, from_the_other, url, folder }
     }
 
     fn open_again(&mut self) {
-        self.server = serve(&self.folder, &self.url);
+        self.server = serve(&self.folder, &self.url, &self.from_the_other);
     }
 }
 
-fn serve(folder: &TempDir, url: &str) -> Server {
-    let lease = lease();
+fn serve(folder: &TempDir, url: &str, from_the_other: &Wire) -> Server {
+    let (lease, found) = (lease(), format!("127.0.0.1:{}", from_the_other.port));
     let settings = [
         ("KASBAH_DATABASE", url),
+        ("KASBAH_NODE_ADDRESS", &*found),
         ("KASBAH_LEASE", &*lease),
         ("KASBAH_KEEP_ALIVE", "1"),
         ("KASBAH_TABLES", "off"),
         ("KASBAH_TABLES_OF_ADDRESS", "off"),
         ("KASBAH_LOG", "off"),
     ];
-    Server::start_with(folder.path(), &settings).opened()
+    let server = Server::start_with(folder.path(), &settings).opened();
+    let (_, port) = server.address().rsplit_once(':').expect("a port");
+    from_the_other.leads_to(port.parse().expect("a port"));
+    server
 }
 
 /// What happens meanwhile.
@@ -267,7 +274,7 @@ async fn two_servers_lose_nothing_and_do_nothing_twice_whichever_dies() {
         world.goes_on(&mut playing).await;
         let which = draws.below(2) as usize;
         let node = &mut nodes[which];
-        match fault % 3 {
+        match fault % 5 {
             0 => {
                 node.server.kill();
                 let killed = Instant::now();
@@ -290,10 +297,24 @@ async fn two_servers_lose_nothing_and_do_nothing_twice_whichever_dies() {
                     assert_ne!(status, Some(200), "it was done, too late");
                 }
             }
-            _ => {
+            2 => {
                 node.wire.cut();
                 world.goes_on(&mut playing).await;
                 node.wire.mend();
+            }
+            3 => {
+                // Both are well, but neither hears the other.
+                nodes.iter().for_each(|node| node.from_the_other.cut());
+                world.goes_on(&mut playing).await;
+                nodes.iter().for_each(|node| node.from_the_other.mend());
+            }
+            _ => {
+                // It has nobody but the people at its door.
+                node.wire.cut();
+                nodes.iter().for_each(|node| node.from_the_other.cut());
+                world.goes_on(&mut playing).await;
+                nodes[which].wire.mend();
+                nodes.iter().for_each(|node| node.from_the_other.mend());
             }
         }
         if faults > FAULTS && fault % 25 == 24 {
@@ -301,6 +322,7 @@ async fn two_servers_lose_nothing_and_do_nothing_twice_whichever_dies() {
         }
     }
     world.goes_on(&mut playing).await;
+    assert!(nodes.iter().all(|node| node.from_the_other.is_used()), "each is asked by the other");
     world.over.send_replace(true);
     let mut turns = 0;
     while let Some(player) = playing.join_next().await {

@@ -1,7 +1,9 @@
-//! The wire between a server and its database, which can be cut: what is on its way waits, and comes
-//! when it is mended, late.
+//! A wire between a server and its database, or the other servers, which can be cut: what is on its way
+//! waits, and comes when it is mended, late.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
@@ -11,6 +13,8 @@ use tokio::sync::watch;
 /// A wire from a port of its own to another.
 pub(crate) struct Wire {
     pub(crate) port: u16,
+    there: Arc<AtomicU16>,
+    connections: Arc<AtomicUsize>,
     whole: watch::Sender<bool>,
 }
 
@@ -19,12 +23,26 @@ impl Wire {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let here = listener.local_addr().expect("an address").port();
         let (whole, mended) = watch::channel(true);
+        let there = Arc::new(AtomicU16::new(port));
+        let connections = Arc::default();
+        let (other, count) = (Arc::clone(&there), Arc::<AtomicUsize>::clone(&connections));
         tokio::spawn(async move {
             while let Ok((near, _)) = listener.accept().await {
-                tokio::spawn(connect(near, port, mended.clone()));
+                count.fetch_add(1, Ordering::SeqCst);
+                tokio::spawn(connect(near, Arc::clone(&other), mended.clone()));
             }
         });
-        Self { port: here, whole }
+        Self { port: here, there, connections, whole }
+    }
+
+    /// Whether anybody ever came by it.
+    pub(crate) fn is_used(&self) -> bool {
+        self.connections.load(Ordering::SeqCst) > 0
+    }
+
+    /// From now on it leads elsewhere.
+    pub(crate) fn leads_to(&self, port: u16) {
+        self.there.store(port, Ordering::SeqCst);
     }
 
     pub(crate) fn cut(&self) {
@@ -36,11 +54,11 @@ impl Wire {
     }
 }
 
-async fn connect(near: TcpStream, port: u16, mut mended: watch::Receiver<bool>) {
+async fn connect(near: TcpStream, port: Arc<AtomicU16>, mut mended: watch::Receiver<bool>) {
     if mended.wait_for(|whole| *whole).await.is_err() {
         return;
     }
-    let there = SocketAddr::from(([127, 0, 0, 1], port));
+    let there = SocketAddr::from(([127, 0, 0, 1], port.load(Ordering::SeqCst)));
     let Ok(far) = TcpStream::connect(there).await else { return };
     let (_, _) = (near.set_nodelay(true), far.set_nodelay(true));
     let ((from, back), (came, to)) = (near.into_split(), far.into_split());

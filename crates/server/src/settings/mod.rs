@@ -308,6 +308,11 @@ pub static SETTINGS: &[Setting] = &[
         Kind::Database(|c| &mut c.database),
     ),
     setting(
+        "migrate",
+        "Whether a PostgreSQL that an earlier Kasbah left is brought up to date: make a copy before (pg_dump)",
+        Kind::Yes(|c| &mut c.migrate),
+    ),
+    setting(
         "database_connections",
         "How many connections to it this server uses",
         Kind::Count(1, 1000, |c| &mut c.database_connections),

@@ -65,6 +65,18 @@ pub enum DatabaseError {
         /// The last version known.
         known: u32,
     },
+    /// An earlier version wrote it, and nobody has said that it may be changed.
+    #[error(
+        "the database {name} was written by an earlier Kasbah (its store has version {found}, this one writes {known}): end the servers that use it, make a copy (pg_dump --format custom --file kasbah.dump {name}), which is the only way back, and start kasbah serve --migrate true once"
+    )]
+    Outdated {
+        /// Which.
+        name: String,
+        /// The version found.
+        found: u32,
+        /// The version it would be brought to.
+        known: u32,
+    },
     /// No server has laid a table there yet, or an earlier one did.
     #[error(
         "the database {name} is not up to date, or has no tables yet: start kasbah serve with it once"

@@ -61,7 +61,7 @@ impl Postgres {
     ) -> Result<Self, StoreError> {
         let connector = Connector::new(database, config.lease)?;
         let mut client = connector.connect().await?;
-        let key = schema::open(&mut client, database).await?;
+        let key = schema::open(&mut client, database, config.migrate).await?;
         let pool = connector.pool(config.database_connections);
         Ok(Self { connector, pool, leases: Leases::new(config.lease), key, metrics })
     }

@@ -85,7 +85,7 @@ impl moving::Leaving for Leaving<'_> {
 /// The house that is moved into.
 pub(in crate::store) async fn open_empty(database: &Database) -> Result<Object, MoveError> {
     let connector = Connector::new(database, PATIENCE)?;
-    schema::open(&mut connector.connect().await?, database).await?;
+    schema::open(&mut connector.connect().await?, database, false).await?;
     client(&connector).await
 }
 

@@ -10,18 +10,23 @@ use crate::random;
 const LOCK: i64 = 0x6b61_7362_6168;
 
 /// Brings the database to the last version, and says what shows that a cookie was made here. Several
-/// servers may start at the same moment: one does it, the others wait.
+/// servers may start at the same moment: one does it, the others wait. One with tables is changed only if
+/// whoever hosts has said so: nobody here can make a copy of it first.
 pub(super) async fn open(
     client: &mut Client,
     database: &Database,
+    migrate: bool,
 ) -> Result<[u8; 32], DatabaseError> {
-    let known = MIGRATIONS.len() as u32;
+    let (known, name) = (MIGRATIONS.len() as u32, || database.name().to_owned());
     let work = async {
         let all = client.transaction().await?;
         all.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
         let found = version(&all).await?;
         if found > known {
-            return Ok(Err(found));
+            return Ok(Err(DatabaseError::Later { name: name(), found, known }));
+        }
+        if (1..known).contains(&found) && !migrate && has_tables(&all).await? {
+            return Ok(Err(DatabaseError::Outdated { name: name(), found, known }));
         }
         for migration in MIGRATIONS.iter().skip(found as usize) {
             all.batch_execute(migration).await?;
@@ -41,12 +46,14 @@ pub(super) async fn open(
         let key: Vec<u8> =
             all.query_one("SELECT key FROM keys WHERE name = 'cookie'", &[]).await?.get(0);
         all.commit().await?;
+        if (1..known).contains(&found) {
+            tracing::info!(database = name(), from = found, to = known, "brought up to date");
+        }
         Ok::<_, tokio_postgres::Error>(Ok(key))
     };
-    let name = || database.name().to_owned();
     match work.await {
         Err(error) => Err(DatabaseError::of(database, &error)),
-        Ok(Err(found)) => Err(DatabaseError::Later { name: name(), found, known }),
+        Ok(Err(error)) => Err(error),
         Ok(Ok(key)) => key.try_into().map_err(|_| DatabaseError::Other {
             name: name(),
             why: "the key of its cookies is damaged: restore the table keys from a copy".into(),
@@ -64,6 +71,10 @@ pub(super) async fn check(client: &mut Client, database: &Database) -> Result<()
         _ if found < known => Err(DatabaseError::Earlier { name }),
         _ => Ok(()),
     }
+}
+
+async fn has_tables(db: &Transaction<'_>) -> Result<bool, tokio_postgres::Error> {
+    Ok(db.query_one("SELECT EXISTS (SELECT 1 FROM tables)", &[]).await?.get(0))
 }
 
 async fn version(db: &Transaction<'_>) -> Result<u32, tokio_postgres::Error> {

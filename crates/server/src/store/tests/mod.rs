@@ -1,5 +1,6 @@
 //! What every store does, told once and lived through by each.
 
+mod care;
 mod leases;
 mod lists;
 mod moving;
@@ -15,8 +16,8 @@ use kasbah_test_database::Postgres;
 use tempfile::TempDir;
 
 use super::{
-    Ask, Claim, Cursor, Lease, List, SeatKind, Standing, Storage, Store, StoredEvent, StoredSeat,
-    StoredTable, Write, WriteError,
+    Ask, Claim, Cursor, House as Place, Lease, List, SeatKind, Standing, Storage, Store,
+    StoredEvent, StoredSeat, StoredTable, Write, WriteError,
 };
 use crate::config::Config;
 use crate::metrics::Metrics;
@@ -102,6 +103,18 @@ impl House {
         store.is_at("127.0.0.1:1".into());
         Opened { store, leases: HashMap::new() }
     }
+}
+
+/// Does what a command does that has nothing else to wait for.
+async fn by_hand<T: Send + 'static>(
+    house: &House,
+    work: impl FnOnce(&Place) -> T + Send + 'static,
+) -> T {
+    let place = match &house.config.database {
+        Some(database) => Place::Database(Box::new(database.clone())),
+        None => Place::Folder(house.config.data.clone()),
+    };
+    tokio::task::spawn_blocking(move || work(&place)).await.unwrap()
 }
 
 /// A store, and the leases of all tables that are written to.
@@ -210,6 +223,10 @@ stories! {
         the_lists_for_everybody_are_paged_too_and_follow_who_sits_down,
         a_table_goes_with_everything_that_belongs_to_it,
         tables_end_when_their_time_has_come;
+    care:
+        whoever_hosts_sees_what_there_is_while_it_is_used,
+        what_is_used_is_not_deleted_and_what_is_deleted_is_gone,
+        what_nobody_needs_any_more_is_found;
     notices:
         what_whoever_hosts_says_is_known_while_the_server_runs;
 }

@@ -5,9 +5,7 @@ use std::time::Duration;
 use kasbah_rules::Seat;
 
 use super::*;
-use crate::store::{
-    House as Place, MoveError, NoticeKind, Write, block, invite, move_house, notices,
-};
+use crate::store::{MoveError, NoticeKind, Write, block, invite, move_house, notices};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

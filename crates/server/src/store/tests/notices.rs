@@ -3,23 +3,7 @@
 use std::time::Duration;
 
 use super::*;
-use crate::store::{House as Place, Notice, NoticeKind, block, invite, notices, take_down};
-
-fn place(house: &House) -> Place {
-    match &house.config.database {
-        Some(database) => Place::Database(Box::new(database.clone())),
-        None => Place::Folder(house.config.data.clone()),
-    }
-}
-
-/// Does what a command does that has nothing else to wait for.
-async fn by_hand<T: Send + 'static>(
-    house: &House,
-    work: impl FnOnce(&Place) -> T + Send + 'static,
-) -> T {
-    let place = place(house);
-    tokio::task::spawn_blocking(move || work(&place)).await.unwrap()
-}
+use crate::store::{Notice, NoticeKind, block, invite, notices, take_down};
 
 pub(super) async fn what_whoever_hosts_says_is_known_while_the_server_runs(house: House) {
     let books = house.open().await;

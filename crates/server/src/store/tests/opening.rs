@@ -1,6 +1,7 @@
 //! A database that cannot be used says what to do, and nobody's password.
 
 use super::*;
+use crate::store::NoticeKind;
 
 async fn refused(url: &str) -> String {
     let mut house = House::in_a_folder();
@@ -51,6 +52,53 @@ async fn servers_that_start_at_the_same_moment_make_one_house() {
     let (one, two, three) = tokio::join!(open(), open(), open());
     let keys = [one, two, three].map(|store| store.unwrap().key());
     assert!(keys.iter().all(|key| *key == keys[0]), "and know each other's cookies");
+}
+
+/// A database as the first version left it, with a table or without.
+async fn of_the_first_version(server: &Postgres, tables: &[&str]) -> House {
+    let house = House::in_a_database(server);
+    let mut books = house.open().await;
+    for id in tables {
+        books.lay(id, 1).await;
+    }
+    books.close().await;
+    let url = house.config.database.as_ref().unwrap().to_string();
+    server.sql(&url, "DROP TABLE notices; UPDATE kasbah SET version = 1");
+    house
+}
+
+#[tokio::test]
+async fn a_database_with_tables_is_brought_up_to_date_only_when_whoever_hosts_says_so() {
+    let server = Postgres::start();
+    let mut house = of_the_first_version(&server, &["a"]).await;
+    let url = house.config.database.as_ref().unwrap().to_string();
+    let version = || server.sql(&url, "SELECT version FROM kasbah");
+    let open = async |config: &Config| Store::open(config, Arc::new(Metrics::new())).await;
+    let told = open(&house.config).await.err().expect("it would change it").to_string();
+    for part in ["earlier Kasbah", "version 1", "pg_dump", "--migrate true", "end the servers"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    let there = "SELECT to_regclass('notices') IS NOT NULL";
+    assert_eq!((version().as_str(), server.sql(&url, there).as_str()), ("1", "f"), "as it was");
+
+    house.config.migrate = true;
+    let (one, two) = tokio::join!(open(&house.config), open(&house.config));
+    let (one, two) = (one.unwrap(), two.unwrap());
+    assert_eq!((one.key(), version().as_str()), (two.key(), "2"), "one did it, the other waited");
+    assert_eq!(one.load("a").await.unwrap().expect("it is there").events.len(), 1);
+    assert!(one.notices(NoticeKind::Blocked).await.unwrap().is_empty());
+    // What is up to date needs nobody's word.
+    house.config.migrate = false;
+    assert!(open(&house.config).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_database_without_tables_is_nobodys_loss() {
+    let server = Postgres::start();
+    let house = of_the_first_version(&server, &[]).await;
+    house.open().await.close().await;
+    let url = house.config.database.as_ref().unwrap().to_string();
+    assert_eq!(server.sql(&url, "SELECT version FROM kasbah"), "2");
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@ import { check } from './axe';
 import {
   bar,
   counting,
+  endHere,
   finish,
   headline,
   nearlyFinish,
@@ -12,7 +13,7 @@ import {
   result,
 } from './finale';
 import { expect, test, watch } from './fixtures';
-import { act, lay, layOnly, setPace, status, told, type Seat } from './table';
+import { act, lay, layOnly, setPace, told, type Seat } from './table';
 
 const WITH_BOT: Seat[] = [
   { kind: 'me', name: 'Anna' },
@@ -25,14 +26,6 @@ const HERE: Seat[] = [
 
 /** What lights up on the board when something is counted. */
 const LIT = { medici: '.lit', medina: 'rect.lit', alhambra: '.column.lit' };
-
-/** Plays a game past the page, and its last action before the reader's eyes. */
-async function endHere(page: Page, id: string): Promise<void> {
-  const last = await nearlyFinish(page, id);
-  await page.goto(`/t/${id}`);
-  await expect(status(page)).toHaveText(/your turn/);
-  await act(page, id, last);
-}
 
 test.describe('a game that ends before one’s eyes', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -25,20 +25,19 @@ export class Finale {
     this.rematch = new Rematch(id);
   }
 
-  /** Hears how the table stands; `now` is whether that is what is on the board. Says whether the end has come. */
-  hear(table: Pick<TableView, 'turn' | 'seats' | 'read_only'>, now: boolean): boolean {
+  /** Hears how the table stands; `now` is whether that is what is on the board. */
+  hear(table: Pick<TableView, 'turn' | 'seats' | 'read_only'>, now: boolean): void {
     if (table.turn.kind !== 'over') {
       this.#lived = true;
-      return false;
+      return;
     }
-    if (this.stage !== 'none') return false;
+    if (this.stage !== 'none') return;
     const played = !table.read_only && table.seats.some(({ you }) => you);
     const unseen = played && !recall<string[]>('finales', []).includes(this.id);
-    if (this.#lived) this.stage = now && this.moves() ? 'counting' : 'open';
+    if (this.#lived) this.stage = now && this.counts() ? 'counting' : 'open';
     // Who played hears how it ended when he comes back; who comes to look at a game looks at the game.
     else this.stage = unseen ? 'open' : 'aside';
     this.#remember();
-    return true;
   }
 
   /** Whether it lies over the table now. */

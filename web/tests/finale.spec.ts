@@ -74,7 +74,7 @@ test('the result is put aside and opened again, and does not come by itself a se
   const id = await lay(page, WITH_BOT);
   await finish(id, page);
   const sentence = /^(You won by \d+ florins|Second, \d+ florins behind Cosimo|A draw: .+ each)$/;
-  // Those who want no movement are told at once.
+  // Those who want everything at once are told at once.
   await expect(headline(page)).toHaveText(sentence);
   await check(page);
   await page.keyboard.press('Escape');
@@ -160,6 +160,7 @@ test.describe('who watches', () => {
     });
     const watcher = await context.newPage();
     watch(watcher, complaints);
+    await setPace(watcher, 'brisk');
     await watcher.goto(`${process.env['KASBAH_URL']}/join/${watch_secret}`);
     await expect(watcher.getByRole('button', { name: 'You are watching' })).toBeVisible();
     await act(page, id, last);

@@ -19,8 +19,8 @@ export class Finale {
 
   constructor(
     readonly id: string,
-    // The pace is that of others' turns: the end is counted for everybody, and can be skipped.
-    readonly moves: () => boolean = () => !settings.still && !document.hidden,
+    // Those who want no movement see it step by step, too; those who want everything at once are told at once.
+    readonly counts: () => boolean = () => settings.pace !== 'once' && !document.hidden,
   ) {
     this.rematch = new Rematch(id);
   }
@@ -43,6 +43,11 @@ export class Finale {
   /** Whether it lies over the table now. */
   get up(): boolean {
     return this.stage === 'counting' || this.stage === 'open';
+  }
+
+  /** The points are counted once more, for whoever asks. */
+  countAgain(): void {
+    this.stage = 'counting';
   }
 
   /** All is counted, or enough. */

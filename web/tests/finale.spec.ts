@@ -132,9 +132,23 @@ test('a record says who won and what decided it, and leads to that step', async 
   });
   const step = /Step (\d+)/.exec(await worst.innerText())![1]!;
   await worst.click();
-  await expect(page.getByTestId('step')).toHaveText(new RegExp(`^Step ${step} of`));
+  // The table before it, and the number that the log gives it.
+  await expect(page.getByTestId('step')).toHaveText(new RegExp(`^Step ${Number(step) - 1} of`));
   await expect(result(page)).toBeHidden();
-  await expect(page.getByTestId('verdict')).toBeVisible();
+  await expect(page.getByTestId('verdict')).toContainText(`Before step ${step}`);
+});
+
+test('a record is counted again, on its last position, for whoever asks', async ({ page }) => {
+  await openRecord(page, 'medina/shared-victory');
+  await page.getByRole('slider', { name: 'Step' }).fill('0');
+  await expect(page.getByTestId('step')).toHaveText(/^Step 0 of/);
+  await bar(page).getByRole('button', { name: 'Result' }).click();
+  await result(page).getByRole('button', { name: 'Count again' }).click();
+  await expect(counting(page)).toContainText(/\+\d+/);
+  await expect(page.locator(LIT.medina).first()).toBeVisible();
+  await expect(page.getByTestId('step')).not.toHaveText(/^Step 0 of/);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(headline(page)).toHaveText(/share the victory/);
 });
 
 test('a draw and a shared victory have their own words', async ({ page }) => {
@@ -167,6 +181,11 @@ test.describe('who watches', () => {
     await expect(counting(watcher)).toBeVisible();
     await watcher.keyboard.press('Escape');
     await expect(headline(watcher)).toHaveText(/^((Anna|Bruno) won by \d+|A draw: \d+)/);
+    // Once more, for whoever missed it.
+    await result(watcher).getByRole('button', { name: 'Count again' }).click();
+    await expect(counting(watcher)).toContainText(/\+\d+/);
+    await watcher.getByRole('button', { name: 'Skip' }).click();
+    await expect(headline(watcher)).toBeFocused();
     // He looks on: playing on is not his to ask for.
     await expect(result(watcher).getByRole('button', { name: 'Rematch' })).toHaveCount(0);
     await expect(result(watcher).getByRole('button', { name: 'Picture to keep' })).toBeVisible();

@@ -31,13 +31,14 @@ async function lookBack(page: Page, fixture: string): Promise<void> {
   await expect(analysis(page).getByRole('progressbar')).toBeHidden();
 }
 
-/** Goes to a mistake: the page says what would have been better, and marks it on the board. */
+/** Goes to before a mistake: the page says what would have been better, and marks it on the board. */
 async function seeMistake(page: Page): Promise<number> {
   const mistake = turning(page).and(page.locator('[data-kind=mistake]')).first();
   await expect(mistake).toHaveText(/^\d\s*Step \d+ .+ gave away \d+%.*Better: .+\./s);
   const step = Number(/Step (\d+)/.exec(await mistake.innerText())![1]);
   await mistake.click();
-  await expect(page.getByTestId('step')).toHaveText(new RegExp(`^Step ${step} of`));
+  await expect(page.getByTestId('step')).toHaveText(new RegExp(`^Step ${step - 1} of`));
+  await expect(verdict(page)).toContainText(`Before step ${step}`);
   await expect(mistake).toHaveAttribute('aria-current', 'step');
   await expect(verdict(page).getByTestId('played')).not.toBeEmpty();
   await expect(verdict(page).getByTestId('best')).not.toBeEmpty();
@@ -50,15 +51,26 @@ test('Medici: the graph is drawn, and goes by mouse and keyboard', async ({ page
   await expect(analysis(page)).toContainText(/Anna\s*100%/);
   const step = await seeMistake(page);
   await check(page);
+  // The log has it by the same number.
+  const [played] = (await verdict(page).getByTestId('played').innerText()).split('.');
+  await page.keyboard.press('l');
+  const log = page.getByRole('dialog', { name: 'Log' });
+  const line = log.getByRole('listitem').filter({
+    has: page.getByRole('button', { name: `Show step ${step}`, exact: true }),
+  });
+  await expect(line).toContainText(played!);
+  await log.getByRole('button', { name: 'Close' }).click();
+  // The focus goes back to where it was.
+  await expect(analysis(page).locator('[aria-current=step]')).toBeFocused();
 
   // The arrows look along the graph, and only Enter goes there.
   await graph(page).focus();
   await page.keyboard.press('ArrowRight');
   await expect(graph(page)).toHaveAttribute(
     'aria-valuetext',
-    new RegExp(`^Step ${step + 1}: Anna \\d+% and Britta \\d+%$`),
+    new RegExp(`^Step ${step}: Anna \\d+% and Britta \\d+%$`),
   );
-  await expect(page.getByTestId('step')).toHaveText(`Step ${step} of 109`);
+  await expect(page.getByTestId('step')).toHaveText(`Step ${step - 1} of 109`);
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('step')).toHaveText('Step 0 of 109');

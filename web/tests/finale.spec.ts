@@ -3,6 +3,7 @@ import { check } from './axe';
 import {
   bar,
   counting,
+  endHere,
   finish,
   headline,
   nearlyFinish,
@@ -12,7 +13,7 @@ import {
   result,
 } from './finale';
 import { expect, test, watch } from './fixtures';
-import { act, lay, layOnly, setPace, status, told, type Seat } from './table';
+import { act, lay, layOnly, setPace, told, type Seat } from './table';
 
 const WITH_BOT: Seat[] = [
   { kind: 'me', name: 'Anna' },
@@ -25,14 +26,6 @@ const HERE: Seat[] = [
 
 /** What lights up on the board when something is counted. */
 const LIT = { medici: '.lit', medina: 'rect.lit', alhambra: '.column.lit' };
-
-/** Plays a game past the page, and its last action before the reader's eyes. */
-async function endHere(page: Page, id: string): Promise<void> {
-  const last = await nearlyFinish(page, id);
-  await page.goto(`/t/${id}`);
-  await expect(status(page)).toHaveText(/your turn/);
-  await act(page, id, last);
-}
 
 test.describe('a game that ends before one’s eyes', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -81,7 +74,7 @@ test('the result is put aside and opened again, and does not come by itself a se
   const id = await lay(page, WITH_BOT);
   await finish(id, page);
   const sentence = /^(You won by \d+ florins|Second, \d+ florins behind Cosimo|A draw: .+ each)$/;
-  // Those who want no movement are told at once.
+  // Those who want everything at once are told at once.
   await expect(headline(page)).toHaveText(sentence);
   await check(page);
   await page.keyboard.press('Escape');
@@ -139,9 +132,23 @@ test('a record says who won and what decided it, and leads to that step', async 
   });
   const step = /Step (\d+)/.exec(await worst.innerText())![1]!;
   await worst.click();
-  await expect(page.getByTestId('step')).toHaveText(new RegExp(`^Step ${step} of`));
+  // The table before it, and the number that the log gives it.
+  await expect(page.getByTestId('step')).toHaveText(new RegExp(`^Step ${Number(step) - 1} of`));
   await expect(result(page)).toBeHidden();
-  await expect(page.getByTestId('verdict')).toBeVisible();
+  await expect(page.getByTestId('verdict')).toContainText(`Before step ${step}`);
+});
+
+test('a record is counted again, on its last position, for whoever asks', async ({ page }) => {
+  await openRecord(page, 'medina/shared-victory');
+  await page.getByRole('slider', { name: 'Step' }).fill('0');
+  await expect(page.getByTestId('step')).toHaveText(/^Step 0 of/);
+  await bar(page).getByRole('button', { name: 'Result' }).click();
+  await result(page).getByRole('button', { name: 'Count again' }).click();
+  await expect(counting(page)).toContainText(/\+\d+/);
+  await expect(page.locator(LIT.medina).first()).toBeVisible();
+  await expect(page.getByTestId('step')).not.toHaveText(/^Step 0 of/);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(headline(page)).toHaveText(/share the victory/);
 });
 
 test('a draw and a shared victory have their own words', async ({ page }) => {
@@ -167,12 +174,18 @@ test.describe('who watches', () => {
     });
     const watcher = await context.newPage();
     watch(watcher, complaints);
+    await setPace(watcher, 'brisk');
     await watcher.goto(`${process.env['KASBAH_URL']}/join/${watch_secret}`);
     await expect(watcher.getByRole('button', { name: 'You are watching' })).toBeVisible();
     await act(page, id, last);
     await expect(counting(watcher)).toBeVisible();
     await watcher.keyboard.press('Escape');
     await expect(headline(watcher)).toHaveText(/^((Anna|Bruno) won by \d+|A draw: \d+)/);
+    // Once more, for whoever missed it.
+    await result(watcher).getByRole('button', { name: 'Count again' }).click();
+    await expect(counting(watcher)).toContainText(/\+\d+/);
+    await watcher.getByRole('button', { name: 'Skip' }).click();
+    await expect(headline(watcher)).toBeFocused();
     // He looks on: playing on is not his to ask for.
     await expect(result(watcher).getByRole('button', { name: 'Rematch' })).toHaveCount(0);
     await expect(result(watcher).getByRole('button', { name: 'Picture to keep' })).toBeVisible();

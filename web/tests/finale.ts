@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { act, told } from './table';
+import { act, status, told } from './table';
 
 export const result = (page: Page) => page.getByTestId('result');
 export const headline = (page: Page) => result(page).getByRole('heading', { level: 2 });
@@ -11,6 +11,19 @@ export const bar = (page: Page) => page.getByTestId('result-line');
 /** Plays any game to its end past the page, with whoever holds its seats. */
 export async function finish(id: string, ...pages: Page[]): Promise<void> {
   await play(id, pages, () => Promise.resolve(false));
+}
+
+/** Plays a game past the page, and its last action before the reader's eyes. */
+export async function endHere(
+  page: Page,
+  id: string,
+  before: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const last = await nearlyFinish(page, id);
+  await page.goto(`/t/${id}`);
+  await expect(status(page)).toHaveText(/your turn/);
+  await before();
+  await act(page, id, last);
 }
 
 /** Plays any game past the page, up to the action that ends it: that one is left to do. */

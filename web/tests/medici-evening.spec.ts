@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { endTheDay, harbour, openTheLastTurn, shows } from './evening';
 import { expect, test } from './fixtures';
 import { countFromNow, expectStill, watchStage } from './shifts';
-import { act, lay, layOnly, setPace, status, told, type Seat } from './table';
+import { act, lay, layOnly, setPace, status, type Seat } from './table';
 
 /** Nobody acts but the test. */
 const SEATS: Seat[] = [
@@ -9,36 +10,7 @@ const SEATS: Seat[] = [
   { kind: 'hotseat', name: 'Britta' },
 ];
 
-const harbour = (page: Page) => page.getByRole('region', { name: /^Evening of day/ });
 const account = (page: Page) => page.getByRole('dialog', { name: 'Evenings' });
-
-/** Waits until a step is on the board. */
-const shows = (page: Page, number: number) =>
-  expect(page.locator('[data-part="board"]')).toHaveAttribute('data-number', String(number));
-
-/** Plays past the page until one take is missing to the end of the day, and opens the table. */
-async function openTheLastTurn(page: Page, id: string): Promise<void> {
-  // The page need not draw every step of the day.
-  if (page.url() !== 'about:blank') await page.goto('/rules/medici');
-  for (let moves = 0; moves < 100; moves++) {
-    const { number, legal, view } = await told(page, id);
-    const takes = legal.filter((action) => action.startsWith('take'));
-    if (view.last_turn !== null && takes.length > 0) {
-      await page.goto(`/t/${id}`);
-      return shows(page, number);
-    }
-    await act(page, id, takes.at(-1) ?? 'reveal');
-  }
-  throw new Error('the day does not end');
-}
-
-/** Ends the day, and begins the next one: what was shown before, and what is to be shown at last. */
-async function endTheDay(page: Page, id: string): Promise<[number, number]> {
-  const { number } = await told(page, id);
-  await act(page, id, 'take 1');
-  if ((await told(page, id)).turn.kind !== 'over') await act(page, id, 'reveal');
-  return [number, (await told(page, id)).number];
-}
 
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -96,8 +68,24 @@ test.describe('with movement', () => {
   });
 });
 
-test('without movement an evening is over at once, and stands there', async ({ page }) => {
+test('without movement an evening goes from moment to moment', async ({ page }) => {
   await setPace(page, 'calm');
+  const id = await layOnly(page, SEATS);
+  await openTheLastTurn(page, id);
+  const [before, last] = await endTheDay(page, id);
+  await expect(harbour(page).getByRole('listitem')).toHaveCount(2);
+  await expect(status(page)).toHaveText(/^Evening of day/);
+  await shows(page, before);
+  await expect(page.locator('[data-house].pays')).toBeVisible();
+  // What is paid is read, and nothing is on its way.
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(page.locator('.coins > *')).toHaveCount(0);
+  await expect(harbour(page)).toBeHidden();
+  await shows(page, last);
+});
+
+test('where everything comes at once an evening is over, and stands there', async ({ page }) => {
+  await setPace(page, 'once');
   const id = await layOnly(page, SEATS);
   await openTheLastTurn(page, id);
   const [, last] = await endTheDay(page, id);

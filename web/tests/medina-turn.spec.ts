@@ -10,7 +10,7 @@ import {
   THREE_HERE,
   why,
 } from './medina';
-import { status, study, told } from './table';
+import { pressAnyway, status, study, told } from './table';
 
 /** Bruno is to place two pieces; an orange and a black palace have begun. */
 async function begin(page: Parameters<typeof layMedina>[0]): Promise<string> {
@@ -19,6 +19,16 @@ async function begin(page: Parameters<typeof layMedina>[0]): Promise<string> {
   await expect(status(page)).toHaveText(/^Bruno, your turn/);
   return id;
 }
+
+test('who places before he has chosen is told what is missing', async ({ page }) => {
+  await begin(page);
+  await pressAnyway(page.getByTestId('place'));
+  await expect(why(page)).toHaveText('First choose a piece and a square.');
+  await piece(page, 'o').click();
+  await expect(why(page)).toBeHidden();
+  await pressAnyway(page.getByTestId('place'));
+  await expect(why(page)).toContainText('First choose a square');
+});
 
 test('the first placement can be taken back, and nobody saw it', async ({ page }) => {
   const id = await begin(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { layMedina } from './medina';
-import { act, setPace, told, type Seat } from './table';
+import { layMedina, shows } from './medina';
+import { act, layOnly, setPace, told, type Seat } from './table';
 
 const SEATS: Seat[] = [
   { kind: 'me', name: 'Anna' },
@@ -62,6 +62,60 @@ test.describe('with movement', () => {
     await expect(page.locator('rect.lit')).toHaveCount(2);
     await page.reload();
     await expect(last).toBeVisible();
+  });
+});
+
+test.describe('with movement, to whoever watches', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** A table of two on one screen, as somebody else sees it. */
+  async function watched(page: Page, game: string) {
+    const seats: Seat[] = [
+      { kind: 'me', name: 'Anna' },
+      { kind: 'hotseat', name: 'Bruno' },
+    ];
+    const id = await layOnly(page, seats, { game, options: {}, public: true });
+    const context = await page.context().browser()!.newContext({
+      reducedMotion: 'no-preference',
+      locale: 'en-GB',
+      baseURL: process.env['KASBAH_URL']!,
+    });
+    const watcher = await context.newPage();
+    await look(watcher);
+    await watcher.goto(`/t/${id}`);
+    await shows(watcher, id);
+    const flown = () => watcher.evaluate(() => window.flown);
+    return { id, watcher, flown, close: () => context.close() };
+  }
+
+  test('a palace tile goes to whoever wins it, with the roof', async ({ page }) => {
+    const { id, watcher, flown, close } = await watched(page, 'medina');
+    const play = async (wanted: RegExp) => {
+      const { legal } = await told(page, id);
+      await act(page, id, legal.find((action) => wanted.test(action)) ?? legal[0]!);
+      await shows(watcher, id);
+    };
+    await play(/^M@/);
+    await play(/^o@/);
+    await play(/^[^R]/);
+    const before = await flown();
+    await play(/^R@/);
+    await expect.poll(flown).toBeGreaterThanOrEqual(before + 2);
+    await close();
+  });
+
+  test('dice come from the hand of whoever throws', async ({ page }) => {
+    const { id, watcher, flown, close } = await watched(page, 'alhambra');
+    const before = await flown();
+    await act(
+      page,
+      id,
+      (await told(page, id)).legal.find((one) => one.startsWith('mark'))!,
+    );
+    // A marker, and all dice of the next player.
+    await expect.poll(flown).toBeGreaterThanOrEqual(before + 9);
+    await expect(watcher.getByTestId('air').locator('> *')).toHaveCount(0);
+    await close();
   });
 });
 

@@ -108,6 +108,8 @@ export interface Move {
   to: string;
   /** Of which there is a picture: what it becomes, unless that is another thing than what it was. */
   picture?: 'from';
+  /** What it looks like, as a selector, where it is neither. */
+  like?: string;
 }
 
 /** An event of a game that is known. */

@@ -46,6 +46,17 @@ it('shuts the latest first, and leaves the page only when nothing is open', () =
   expect(layers.moved(true)).toBe(false);
 });
 
+it('shuts the latest by Escape, and leaves the history alone', () => {
+  expect(layers.escape()).toBe(false);
+  const [sheet, rule] = [open('sheet'), open('rule')];
+  expect([layers.escape(), shut]).toEqual([true, ['rule']]);
+  rule();
+  expect([layers.escape(), shut]).toEqual([true, ['rule', 'sheet']]);
+  sheet();
+  expect([layers.escape(), entries.asked, entries.at]).toEqual([false, 0, 1]);
+  expect([back(), entries.asked]).toEqual([true, 1]);
+});
+
 it('passes over its entry when something was shut in another way', () => {
   open('sheet')();
   expect(entries.asked).toBe(0);

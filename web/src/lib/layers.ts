@@ -7,7 +7,7 @@ const isGuard = (state: unknown) =>
 type Entries = Pick<History, 'state' | 'pushState' | 'back'>;
 
 /**
- * What lies open over the page, the latest last: sheets and menus. The browser's Back shuts the latest
+ * What lies open over the page, the latest last: sheets, menus, panels, what is played before the reader. The browser's Back shuts the latest
  * before it leaves the page. Shut in another way, its entry of the history stays until Back comes to it, and
  * is passed over: to go back by oneself would break off whatever else is on its way, a new page for one.
  */
@@ -44,6 +44,13 @@ export class Layers {
     else this.entries.back();
     if (this.#open.length > 0) this.#guard();
     return true;
+  }
+
+  /** Shuts the latest, and says whether there was one. Its entry of the history stays, as ever. */
+  escape(): boolean {
+    const latest = this.#open.at(-1);
+    latest?.();
+    return latest !== undefined;
   }
 
   /** The page is left for another. Whether that one takes the place of the guard. */

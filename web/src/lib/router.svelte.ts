@@ -61,6 +61,7 @@ class Router {
       if (!layers.moved(path === this.path)) this.path = path;
     });
     document.addEventListener('click', (event) => this.#follow(event));
+    addEventListener('keydown', (event) => this.#escape(event));
   }
 
   go(to: string, replace = false): void {
@@ -70,6 +71,14 @@ class Router {
     const moved = this.path !== pathOf(url);
     this.path = pathOf(url);
     if (moved && !url.hash) scrollTo(0, 0);
+  }
+
+  // Heard before the boards: what lies open is shut first, and what is half done stays. A modal sheet shuts itself.
+  #escape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (document.querySelector('dialog:modal') || !layers.escape()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }
 
   // Ordinary links stay links: only a plain click on one of our own pages is taken over.

@@ -22,6 +22,11 @@ const INHERITED = [
   '--place',
   'color',
 ];
+/** By what a thing is found where it lies. */
+const NAMED = [
+  ...['id', 'data-thing', 'data-place', 'data-position', 'data-tile', 'data-tea'],
+  ...['data-fell', 'data-space', 'data-chip', 'data-symbol'],
+];
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Where something lies. */
@@ -56,9 +61,9 @@ export function pictureOf(element: Element): Picture {
     margin: '0',
     overflow: 'visible',
   });
-  for (const one of [copy, ...copy.querySelectorAll('[id], [data-thing], [data-place]')])
-    for (const name of ['id', 'data-thing', 'data-place', 'data-position'])
-      one.removeAttribute(name);
+  // What is in the air is not looked for there.
+  for (const one of [copy, ...copy.querySelectorAll('*')])
+    for (const name of NAMED) one.removeAttribute(name);
   return { copy, box };
 }
 

@@ -117,7 +117,10 @@ function startOf(move: Move): Start[] {
   if (!from) return [];
   const box = boxOf(from);
   if (!isSeen(box)) return [];
-  return [{ move, from: box, picture: move.picture === 'from' ? pictureOf(from) : null }];
+  const looks = move.picture === 'from' ? from : move.like ? find(move.like) : null;
+  // Nobody knows what it looks like.
+  if (move.like && !looks) return [];
+  return [{ move, from: box, picture: looks && pictureOf(looks) }];
 }
 
 /** Of several that fit the largest, and of those the last: what is drawn twice is looked at there. */

@@ -32,6 +32,12 @@ export function turningWords({ kind, seat, change }: Turning, names: Names): str
   return change < 0 ? m.chances_unlucky(words) : m.chances_lucky(words);
 }
 
+/** The step that is taken at a position, as the log numbers it: a position has the number of the steps before it. */
+export const stepAt = (position: number) => position + 1;
+
+/** "Step 12", for what was done at a position. */
+export const stepWords = (position: number) => m.chances_step({ number: stepAt(position) });
+
 /** What happened at a position, in the words of the log; empty where nothing is told. */
 export function toldAt(
   number: number,
@@ -39,7 +45,7 @@ export function toldAt(
   kit: Kit<GameName>,
   names: Names,
 ): string {
-  const entry = entries.find((one) => one.number === number + 1);
+  const entry = entries.find((one) => one.number === stepAt(number));
   // The first thing is what was done; what follows from it (an evening, a scoring) would fill the page.
   return (entry?.happenings ?? [])
     .slice(0, 2)

@@ -12,6 +12,8 @@ const PAUSE = 700;
 export class GameAnalysis {
   /** Whether the reader wants to see them; remembered, because to analyse a game is work. */
   open: boolean = $state(recall('chances', false));
+  /** Whether it was opened here: what was there from the start is not shut by Back. */
+  byHand = $state(false);
   analysis: Analysis | null = $state.raw(null);
   problem: Problem | null = $state.raw(null);
 
@@ -23,7 +25,14 @@ export class GameAnalysis {
 
   show(open: boolean): void {
     this.open = open;
+    this.byHand = open;
     remember('chances', open);
+  }
+
+  /** Opens them once, without the wish to see them in every game. */
+  look(): void {
+    this.open = true;
+    this.byHand = true;
   }
 
   /** Asks until all is analysed, or until what comes back is called. */

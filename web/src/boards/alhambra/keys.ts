@@ -28,7 +28,6 @@ export function press(turn: MyTurn, event: KeyboardEvent): boolean {
   else if (key === 'o') turn.odds = !turn.odds;
   else if (key === 'Escape') {
     if (turn.armed ?? turn.chip ?? turn.why) turn.leave();
-    else if (turn.odds) turn.odds = false;
     else turn.clear();
   } else {
     const letter = LETTERS.find((one) => one === key.toUpperCase());

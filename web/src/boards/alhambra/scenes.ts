@@ -1,6 +1,6 @@
 import * as m from '../../paraglide/messages.js';
 import type { Names } from '../../lib/words';
-import type { EntryOf, HappeningOf, Move, Scenes } from '../kit';
+import type { EntryOf, HappeningOf, Move, Scenes, TableOf } from '../kit';
 import { letterOf } from './names';
 import { tell } from './tell';
 
@@ -15,9 +15,20 @@ const MAIN: ReadonlySet<Happening['code']> = new Set([
 const column = (of: Parameters<typeof letterOf>[0]) => `[data-column="${letterOf(of)}"]`;
 const panel = (seat: number) => `[data-panel="${seat}"]`;
 
-function moves({ happenings }: EntryOf<'alhambra'>, _before: unknown, own: boolean): Move[] {
+/** The line above the board: what leaves the game goes off by it. */
+const OFF = '[data-part="line"]';
+
+// Markers that are pushed go by themselves, from space to space.
+function moves({ happenings }: EntryOf<'alhambra'>, before: TableOf<'alhambra'>, own: boolean) {
   return happenings.flatMap((one): Move[] => {
     switch (one.code) {
+      case 'thrown':
+        // The reader's own were in the tray already.
+        if (own || before.seats[one.seat]?.you) return [];
+        return [...one.fallen].map((_, i) => ({
+          from: panel(one.seat),
+          to: `[data-fell="${i}"]`,
+        }));
       case 'marked':
         // The reader saw his own where it would stand.
         if (own) return [];
@@ -32,6 +43,8 @@ function moves({ happenings }: EntryOf<'alhambra'>, _before: unknown, own: boole
         const from = `${column(one.column)} [data-chip]`;
         return [{ from, to: panel(one.seat), picture: 'from' }];
       }
+      case 'chip_lost':
+        return [{ from: `${column(one.column)} [data-chip]`, to: OFF, picture: 'from' }];
       default:
         return [];
     }

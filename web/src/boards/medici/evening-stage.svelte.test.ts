@@ -11,7 +11,7 @@ let stage: EveningStage;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(settings, 'moves', 'get').mockReturnValue(true);
+  settings.pace = 'calm';
   stage = new EveningStage(() => 8);
 });
 
@@ -48,11 +48,19 @@ it('ends at once when it is skipped', async () => {
   expect(await ended(interlude)).toBe(true);
 });
 
-it('plays nothing where nothing moves, and no other event', () => {
+it('plays nothing where everything comes at once, and no other event', () => {
   expect(stage.play(entry(9, 0), before)).toBeNull();
-  vi.spyOn(settings, 'moves', 'get').mockReturnValue(false);
+  settings.pace = 'once';
   expect(stage.play(evening, before)).toBeNull();
   expect(stage.now).toBeNull();
+});
+
+it('goes from moment to moment where nothing may move, too', () => {
+  vi.spyOn(settings, 'still', 'get').mockReturnValue(true);
+  expect(stage.play(evening, before)).not.toBeNull();
+  const first = stage.now!;
+  vi.advanceTimersByTime(first.lasts);
+  expect(stage.now).not.toBe(first);
 });
 
 it('leaves those alone who look at the past', () => {

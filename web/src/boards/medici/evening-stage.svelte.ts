@@ -21,9 +21,9 @@ export class EveningStage implements Interludes {
     return entry.happenings.some(({ code }) => code === 'day_ended');
   }
 
-  /** Plays the evening that an event brings, if it brings one and things move. */
+  /** Plays the evening that an event brings, if it brings one: step by step without movement, too. */
   play(entry: LogEntry, { number, view }: TableView): Interlude | null {
-    const seen = settings.moves && number === this.number() && view.game === 'medici';
+    const seen = settings.pace !== 'once' && number === this.number() && view.game === 'medici';
     const beats = seen ? beatsOf(entry, view) : [];
     const [first] = beats;
     if (!first) return null;

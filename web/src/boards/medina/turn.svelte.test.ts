@@ -105,6 +105,22 @@ it('only stages the first placement: it is drawn, and nothing is sent', async ()
   expect(turn.piece).toBeNull();
 });
 
+it('says what is still to be chosen, where there is nothing to place yet', async () => {
+  const words = async () => {
+    await turn.put();
+    return turn.why?.message;
+  };
+  expect(await words()).toBe('First choose a piece and a square.');
+  turn.pick('v');
+  expect(turn.why).toBeNull();
+  expect(await words()).toBe('First choose a square: violet building.');
+  turn.clear();
+  await turn.press('c5');
+  expect(await words()).toBe('First choose what goes on c5.');
+  expect(server.acted).toEqual([]);
+  expect(actionsOf(turn)).toEqual([]);
+});
+
 it('sends both when the second is chosen', async () => {
   turn.pick('v');
   await turn.press('c5');

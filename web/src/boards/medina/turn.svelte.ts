@@ -1,8 +1,9 @@
-import { asProblem } from '../../lib/words';
+import { asProblem, found, placeWords } from '../../lib/words';
+import * as m from '../../paraglide/messages.js';
 import type { Alike } from '../turn-core.svelte';
 import { Choices, type Placement, readAction } from './actions';
 import { Layout } from './layout';
-import { palaceAt } from './names';
+import { palaceAt, pieceWords } from './names';
 import type { Piece } from './pieces';
 import { StagedTurn } from './staged.svelte';
 import type { Supposed } from './supposed';
@@ -106,10 +107,17 @@ export class MyTurn extends StagedTurn {
     else await this.do(placement.text);
   }
 
-  /** Places what is aimed at. */
+  /** Places what is aimed at, or says what is still to be chosen. */
   async put(): Promise<void> {
     const action = this.armed ?? this.aim?.text;
-    if (action) await this.do(action);
+    if (action) return this.do(action);
+    if (this.busy || !this.asked()) return;
+    const { hand, place, choices } = this;
+    let words = m.medina_put_both();
+    if (hand !== null && choices.can(hand)) words = m.medina_put_where({ piece: pieceWords(hand) });
+    if (place !== null && choices.on(place).length > 0)
+      words = m.medina_put_what({ place: placeWords(place) });
+    this.say(found('nothing_chosen', words), true);
   }
 
   async tea(): Promise<void> {

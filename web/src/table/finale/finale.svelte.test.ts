@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '../../lib/settings.svelte';
 import { person, tableOf } from '../../lib/test-data';
 import { Finale } from './finale.svelte';
 
@@ -9,8 +10,8 @@ const others = tableOf({ turn: { kind: 'over' }, seats: [person(0, 'Anna'), pers
 beforeEach(() => localStorage.removeItem('kasbah.finales'));
 
 /** What is shown of a table that is told so. */
-function stageOf(tables: (typeof going)[], { moves = true, now = true, id = 'x' } = {}) {
-  const finale = new Finale(id, () => moves);
+function stageOf(tables: (typeof going)[], { counts = true, now = true, id = 'x' } = {}) {
+  const finale = new Finale(id, () => counts);
   for (const table of tables) finale.hear(table, now);
   return finale.stage;
 }
@@ -22,8 +23,8 @@ describe('the finale', () => {
     expect(stageOf([tableOf({ seats: others.seats }), others])).toBe('counting');
   });
 
-  it('is told at once to those who want no movement, or look at the past', () => {
-    expect(stageOf([going, over], { moves: false })).toBe('open');
+  it('is told at once to those who want it so, or look at the past', () => {
+    expect(stageOf([going, over], { counts: false })).toBe('open');
     expect(stageOf([going, over], { now: false })).toBe('open');
   });
 
@@ -50,5 +51,29 @@ describe('the finale', () => {
     expect([finale.stage, finale.up]).toEqual(['aside', false]);
     finale.open();
     expect(finale.stage).toBe('open');
+  });
+  it('is counted again for whoever asks, also where the end was long ago', () => {
+    const finale = new Finale('x', () => false);
+    finale.hear(tableOf({ turn: { kind: 'over' }, read_only: true }), true);
+    finale.countAgain();
+    expect([finale.stage, finale.up]).toEqual(['counting', true]);
+    finale.counted();
+    expect(finale.stage).toBe('open');
+  });
+
+  it('counts step by step without movement, and not at all where everything comes at once', () => {
+    vi.spyOn(settings, 'still', 'get').mockReturnValue(true);
+    for (const [pace, stage] of [
+      ['calm', 'counting'],
+      ['once', 'open'],
+    ] as const) {
+      settings.pace = pace;
+      const finale = new Finale(pace);
+      finale.hear(going, true);
+      finale.hear(over, true);
+      expect(finale.stage, pace).toBe(stage);
+    }
+    settings.pace = 'calm';
+    vi.restoreAllMocks();
   });
 });

@@ -19,31 +19,35 @@ export class Finale {
 
   constructor(
     readonly id: string,
-    // The pace is that of others' turns: the end is counted for everybody, and can be skipped.
-    readonly moves: () => boolean = () => !settings.still && !document.hidden,
+    // Those who want no movement see it step by step, too; those who want everything at once are told at once.
+    readonly counts: () => boolean = () => settings.pace !== 'once' && !document.hidden,
   ) {
     this.rematch = new Rematch(id);
   }
 
-  /** Hears how the table stands; `now` is whether that is what is on the board. Says whether the end has come. */
-  hear(table: Pick<TableView, 'turn' | 'seats' | 'read_only'>, now: boolean): boolean {
+  /** Hears how the table stands; `now` is whether that is what is on the board. */
+  hear(table: Pick<TableView, 'turn' | 'seats' | 'read_only'>, now: boolean): void {
     if (table.turn.kind !== 'over') {
       this.#lived = true;
-      return false;
+      return;
     }
-    if (this.stage !== 'none') return false;
+    if (this.stage !== 'none') return;
     const played = !table.read_only && table.seats.some(({ you }) => you);
     const unseen = played && !recall<string[]>('finales', []).includes(this.id);
-    if (this.#lived) this.stage = now && this.moves() ? 'counting' : 'open';
+    if (this.#lived) this.stage = now && this.counts() ? 'counting' : 'open';
     // Who played hears how it ended when he comes back; who comes to look at a game looks at the game.
     else this.stage = unseen ? 'open' : 'aside';
     this.#remember();
-    return true;
   }
 
   /** Whether it lies over the table now. */
   get up(): boolean {
     return this.stage === 'counting' || this.stage === 'open';
+  }
+
+  /** The points are counted once more, for whoever asks. */
+  countAgain(): void {
+    this.stage = 'counting';
   }
 
   /** All is counted, or enough. */

@@ -157,7 +157,12 @@ def fit_lesson(tables, case):
 
 def fit_table(tables, operation, case):
     """A request about a table, or one that leads there."""
-    places = {"coach": tables.coached, "rematch": [tables.over], "join": [*tables.hotseats, tables.friend]}
+    # Not every table has what these ask for.
+    places = {
+        "coach": tables.coached,
+        "rematch": [tables.over],
+        "join": [*tables.hotseats, tables.friend],
+    }
     id = LOT.choice(places.get(operation, tables.ids))
     if "id" in case.path_parameters:
         case.path_parameters["id"] = id

@@ -92,16 +92,6 @@ fn a_game_is_learned_in_three_minutes() {
     }
 }
 
-/// A square of the city or of the wall, or a tower.
-fn is_place(text: &str) -> bool {
-    let towers = ["NW", "NE", "SE", "SW"];
-    let (letter, rest) = text.split_at(1);
-    let number = |text: &str| text.parse::<u8>().is_ok_and(|n| (1..=11).contains(&n));
-    towers.contains(&text)
-        || ("abcdefghijklmnWE".contains(letter) && number(rest))
-        || ("NS".contains(letter) && "abcdefghijklmn".contains(rest))
-}
-
 /// What is answered to a task stands beside what it is about: the board is seen over it.
 #[test]
 fn every_task_points_at_what_it_is_about() {
@@ -120,22 +110,44 @@ fn in_every_game_some_mistake_is_answered_by_what_others_make_of_it() {
     }
 }
 
+/// Whether a pattern is met: letters stand for themselves, `[abc]` for one of them, `{1-11}` for a number.
+fn meets(text: &str, pattern: &str) -> bool {
+    let Some(first) = pattern.chars().next() else { return text.is_empty() };
+    if let Some((class, rest)) = pattern.strip_prefix('[').and_then(|it| it.split_once(']')) {
+        let mut left = text.chars();
+        return left.next().is_some_and(|one| class.contains(one)) && meets(left.as_str(), rest);
+    }
+    if let Some((range, rest)) = pattern.strip_prefix('{').and_then(|it| it.split_once('}')) {
+        let (least, most) = range.split_once('-').unwrap();
+        let range = least.parse::<u8>().unwrap()..=most.parse().unwrap();
+        let end = text.find(|one: char| !one.is_ascii_digit()).unwrap_or(text.len());
+        let (number, left) = text.split_at(end);
+        return number.parse().is_ok_and(|it| range.contains(&it)) && meets(left, rest);
+    }
+    text.strip_prefix(first).is_some_and(|left| meets(left, &pattern[first.len_utf8()..]))
+}
+
+#[test]
+fn patterns_are_met_whole() {
+    for (text, pattern) in [("a11", "[ab]{1-11}"), ("deck", "deck"), ("card:2", "card:[123]")] {
+        assert!(meets(text, pattern), "{text} {pattern}");
+    }
+    for (text, pattern) in
+        [("a12", "[ab]{1-11}"), ("c1", "[ab]{1-11}"), ("decks", "deck"), ("card:", "card:[123]")]
+    {
+        assert!(!meets(text, pattern), "{text} {pattern}");
+    }
+}
+
+/// What there is to point at stands in a file a game.
 #[test]
 fn words_point_at_what_there_is() {
     for game in taught() {
+        let path = format!("{}/tests/lessons/points/{game}.txt", env!("CARGO_MANIFEST_DIR"));
+        let there = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
         for lesson in lesson_words(&game).unwrap() {
             for point in &lesson.points {
-                let (what, which) = point.split_once(':').unwrap_or((point, ""));
-                let known = match (game.as_str(), what) {
-                    ("medici", "card") => ["1", "2", "3"].contains(&which),
-                    ("medici", "market" | "deck" | "houses") => which.is_empty(),
-                    ("medina", "piece") => "obgvRNSMW".contains(which),
-                    ("medina", square) if which.is_empty() => is_place(square),
-                    ("alhambra", "column") => "PSACGT".contains(which),
-                    ("alhambra", "dice") => which.is_empty(),
-                    ("medici", "boat") | (_, "seat") => ["0", "1", "2"].contains(&which),
-                    _ => false,
-                };
+                let known = there.lines().any(|pattern| meets(point, pattern));
                 assert!(known, "{game}, {}: {point}", lesson.name);
             }
         }

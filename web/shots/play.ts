@@ -82,7 +82,7 @@ const isFree = (legal: string[]) =>
   legal.some((action) => /^(reveal|throw)|@/.test(action)) &&
   !legal.some((action) => /^(two|keep|caliph)/.test(action));
 
-/** Opens a table without the hints of a first game. */
+/** Opens a table without the tips of a first game. */
 export async function open(page: Page, id: string): Promise<void> {
   await page.goto(`/t/${id}`);
   await shows(page, id);

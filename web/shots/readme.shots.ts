@@ -45,5 +45,5 @@ picture('medici', 45, async (page) => {
 
 picture('alhambra', 120, async (page) => {
   await page.keyboard.press('h');
-  await expect(page.getByTestId('advice')).toBeVisible();
+  await expect(page.getByTestId('hint')).toBeVisible();
 });

@@ -7,7 +7,7 @@ export const AT_A_TABLE = [
   'start',
   'middle',
   'refused',
-  'advice',
+  'hint',
   'log',
   'past',
   'help',

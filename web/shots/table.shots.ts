@@ -41,10 +41,10 @@ for (const { name: game } of GAMES) {
     await page.reload();
     await shows(page, id);
     await page.keyboard.press('h');
-    await expect(page.getByTestId('advice')).toBeVisible();
-    const why = page.getByTestId('advice-why');
+    await expect(page.getByTestId('hint')).toBeVisible();
+    const why = page.getByTestId('hint-why');
     if (await why.isVisible()) await why.click();
-    await shot('advice');
+    await shot('hint');
     await page.keyboard.press('h');
     await page.keyboard.press('l');
     await expect(page.getByRole('dialog', { name: 'Log' })).toBeVisible();

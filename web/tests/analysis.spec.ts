@@ -8,7 +8,7 @@ const graph = (page: Page) => analysis(page).getByRole('slider');
 const turning = (page: Page) =>
   analysis(page).getByRole('list', { name: 'Turning points' }).getByRole('button');
 /** What the bot would have done, on cards, dice and buttons, or on the city. */
-const mark = (page: Page) => page.locator('[data-testid=advised], [data-advised]').first();
+const mark = (page: Page) => page.locator('[data-testid=hinted], [data-hinted]').first();
 const verdict = (page: Page) => page.getByTestId('verdict');
 
 /** Opens a record. */

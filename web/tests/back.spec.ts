@@ -35,10 +35,10 @@ async function expectLeft(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-test('Medici: advice, the history, a typed move', async ({ page }) => {
+test('Medici: hint, the history, a typed move', async ({ page }) => {
   await lay(page, HERE);
   await expect(status(page)).toHaveText(/your turn/);
-  await expectShut(page, () => page.keyboard.press('h'), page.getByTestId('advice'));
+  await expectShut(page, () => page.keyboard.press('h'), page.getByTestId('hint'));
   const history = page.getByRole('region', { name: 'History' });
   await expectShut(page, () => study(page, 'History'), history);
   const field = page.getByRole('combobox', { name: 'Type a move' });

@@ -76,11 +76,11 @@ async function touch(page: Page, refused: (page: Page) => Promise<void>): Promis
   await page.getByRole('button', { name: 'No more hints' }).click();
   await refused(page);
   await page.keyboard.press('h');
-  await expect(page.getByTestId('advice')).toBeVisible();
-  const why = page.getByTestId('advice-why');
+  await expect(page.getByTestId('hint')).toBeVisible();
+  const why = page.getByTestId('hint-why');
   if (await why.isVisible()) await why.click();
-  await expect(page.getByTestId('advice').getByRole('listitem').first()).toBeVisible();
-  await page.getByTestId('advice').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByTestId('hint').getByRole('listitem').first()).toBeVisible();
+  await page.getByTestId('hint').getByRole('button', { name: 'Close' }).click();
   await study(page, 'History');
   await page.getByRole('button', { name: 'One step back' }).click();
   await expect(page.getByText('You are looking at the past.')).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('with movement', () => {
   });
 });
 
-test('Medina’s board is large, with advice and without', async ({ page }) => {
+test('Medina’s board is large, with a hint and without', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const id = await layOnly(page, THREE, { game: 'medina' });
   await page.goto(`/t/${id}`);
@@ -161,6 +161,6 @@ test('Medina’s board is large, with advice and without', async ({ page }) => {
   await expect(status(page)).toHaveText(/^Your turn/);
   expect(await share()).toBeGreaterThanOrEqual(0.4);
   await page.keyboard.press('h');
-  await expect(page.getByTestId('advice')).toBeVisible();
+  await expect(page.getByTestId('hint')).toBeVisible();
   expect(await share()).toBeGreaterThanOrEqual(0.4);
 });

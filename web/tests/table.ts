@@ -8,7 +8,7 @@ export const THREE: Seat[] = [
   { kind: 'bot', name: 'Lucrezia' },
 ];
 
-const HINTS = JSON.stringify([
+const TIPS = JSON.stringify([
   ...['reveal', 'take', 'choose', 'evening'],
   ...['throw', 'column', 'why', 'prize', 'swap', 'caliph', 'chips'].map(
     (name) => `alhambra-${name}`,
@@ -27,8 +27,8 @@ interface More {
 
 /** Lays a table as this page's visitor and opens it. The first seat starts unless told otherwise. */
 export async function lay(page: Page, seats: Seat[] = THREE, more: More = {}): Promise<string> {
-  // The hints have a test of their own; here they would only take room.
-  await page.addInitScript((hints) => localStorage.setItem('kasbah.hints', hints), HINTS);
+  // The tips have a test of their own; here they would only take room.
+  await page.addInitScript((tips) => localStorage.setItem('kasbah.hints', tips), TIPS);
   const id = await layOnly(page, seats, more);
   await page.goto(`/t/${id}`);
   await expect(status(page)).toBeVisible();

@@ -24,7 +24,7 @@ async function playTo(page: Page, id: string, to: number): Promise<void> {
   }
 }
 
-/** The hints of a first game lie over the players. */
+/** The tips of a first game lie over the players. */
 async function hush(page: Page): Promise<void> {
   const never = page.getByRole('button', { name: 'No more hints' });
   if (await never.isVisible()) await never.tap();
@@ -78,9 +78,9 @@ for (const [width, height] of SIZES) {
         await expectTouchable(page, 'dialog[open]');
         await page.keyboard.press('Escape');
         await page.keyboard.press('h');
-        await expect(page.getByTestId('advice')).toBeVisible();
-        await expectTouchable(page, '[data-testid="advice"]');
-        await page.getByTestId('advice').getByRole('button', { name: 'Close' }).tap();
+        await expect(page.getByTestId('hint')).toBeVisible();
+        await expectTouchable(page, '[data-testid="hint"]');
+        await page.getByTestId('hint').getByRole('button', { name: 'Close' }).tap();
         await study(page, 'History');
         await expectTouchable(page, '[data-part="tray"]');
         await playTo(page, id, Infinity);

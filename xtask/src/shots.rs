@@ -17,7 +17,7 @@ cargo xtask shots --readme
 Pictures of every state at four sizes, in three languages, light and dark, as
 target/shots/<language>/<theme>/<size>/<state>.png, and an index.html that shows them side by side.
 
-  --only      only states with this in their name, such as medina or advice
+  --only      only states with this in their name, such as medina or hint
   --size      1440x900, 1366x768, 390x844, 844x390 (the last two are phones)
   --language  en, fr, it
   --theme     light, dark

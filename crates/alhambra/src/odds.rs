@@ -10,5 +10,5 @@ mod outlook;
 mod plan;
 
 pub use distribution::Distribution;
-pub use outlook::{AlhambraOdds, ColumnOdds, SymbolOdds, ThrowAdvice};
-pub use plan::{Advice, Odds, Plan, Worth};
+pub use outlook::{AlhambraOdds, ColumnOdds, SymbolOdds, ThrowHint};
+pub use plan::{Hint, Odds, Plan, Worth};

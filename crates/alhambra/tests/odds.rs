@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use kasbah_alhambra::odds::{Advice, Distribution, Odds, Worth};
+use kasbah_alhambra::odds::{Distribution, Hint, Odds, Worth};
 use kasbah_alhambra::{Building, Dice, Space, throw};
 use kasbah_rules::{Draws, Seed};
 
@@ -208,16 +208,16 @@ fn the_optimum_for_one_marker_against_its_definition() {
         assert!((plan.before() - before).abs() < 1e-9, "{} {before}", plan.before());
         assert_eq!(slow.known.len(), 3 * 1287);
         for ((shown, throws), best) in slow.known.clone() {
-            let (advice, worth) = plan.best(shown, throws);
+            let (hint, worth) = plan.best(shown, throws);
             assert!((worth - best).abs() < 1e-9, "{shown} after {throws}: {worth} {best}");
-            let done = match advice {
-                Advice::Mark(building) => {
+            let done = match hint {
+                Hint::Mark(building) => {
                     let symbols = shown.count(building) + u8::from(black == Some(building));
                     slow.worth.at(building, Space::of(symbols, throws))
                 }
-                Advice::Throw(thrown) => slow.average(shown.minus(thrown), throws + 1),
+                Hint::Throw(thrown) => slow.average(shown.minus(thrown), throws + 1),
             };
-            assert!((done - best).abs() < 1e-9, "{advice:?} for {shown} after {throws}");
+            assert!((done - best).abs() < 1e-9, "{hint:?} for {shown} after {throws}");
         }
     }
 }
@@ -231,11 +231,11 @@ fn who_wants_one_symbol_throws_all_others() {
     let odds = Odds::new();
     let plan = odds.plan(&worth, None);
     assert!((plan.before() - 8.0 * (1.0 - (5.0_f64 / 6.0).powi(3))).abs() < 1e-9);
-    let (advice, mean) = plan.best(dice("PPSACGGT"), 1);
-    assert_eq!(advice, Advice::Throw(dice("PPSACT")));
+    let (hint, mean) = plan.best(dice("PPSACGGT"), 1);
+    assert_eq!(hint, Hint::Throw(dice("PPSACT")));
     let shown = dice("PPSACGGT");
     let exact = Distribution::of(Building::Gardens, shown, dice("PPSACT"), 2, None);
     assert!((mean - exact.mean()).abs() < 1e-9);
-    let (advice, worth) = plan.best(dice("GGGGGGGG"), 1);
-    assert_eq!((advice, worth), (Advice::Mark(Building::Gardens), 8.0));
+    let (hint, worth) = plan.best(dice("GGGGGGGG"), 1);
+    assert_eq!((hint, worth), (Hint::Mark(Building::Gardens), 8.0));
 }

@@ -92,9 +92,9 @@ fn what_is_told_is_what_the_table_shows_after_every_fall() {
         assert_eq!(column.after.ways, met.map(|ways| ways.to_string()), "{}", column.building);
         adds_up(&column.after);
         adds_up(column.end.as_ref().expect("a throw is left"));
-        let advice = column.advice.as_ref().expect("it can be chosen");
-        adds_up(&advice.end);
-        assert!(advice.end.mean >= column.end.as_ref().expect("a throw is left").mean - 1e-12);
+        let hint = column.hint.as_ref().expect("it can be chosen");
+        adds_up(&hint.end);
+        assert!(hint.end.mean >= column.end.as_ref().expect("a throw is left").mean - 1e-12);
     }
     // Two markers stand at 6 in 1 and behind it: who comes there with two throws queues.
     let landings = &told.columns[0].landings;
@@ -109,10 +109,10 @@ fn after_the_last_throw_nothing_follows() {
     let told = odds(&table, "throw S");
     assert_eq!((told.throws, told.throws_left), (3, 0));
     let seraglios = &told.columns[1];
-    assert_eq!((seraglios.now, &seraglios.end, &seraglios.advice), (8, &None, &None));
+    assert_eq!((seraglios.now, &seraglios.end, &seraglios.hint), (8, &None, &None));
     assert_eq!(seraglios.after.ways[7..], ["5", "1"]);
     assert_eq!(seraglios.landings.len(), 8);
-    let pavilions = told.columns[0].advice.as_ref().expect("there are none yet");
+    let pavilions = told.columns[0].hint.as_ref().expect("there are none yet");
     assert_eq!(pavilions.throw.to_string(), "SSSSSSSS");
     assert_eq!(pavilions.end.total, 6_u64.pow(8).to_string());
 }
@@ -127,7 +127,7 @@ fn a12_a_cancelled_first_throw_is_repeated_with_all_dice() {
     // AR4: the black die stays: at least one, and nine are eight.
     assert_eq!(seraglios.after.ways[0], "0");
     assert_eq!(seraglios.after.ways[8], (8 * 5 + 1).to_string());
-    assert!(told.columns.iter().all(|column| column.advice.is_none()), "A12: only `again`");
+    assert!(told.columns.iter().all(|column| column.hint.is_none()), "A12: only `again`");
     assert!(told.columns.iter().all(|column| column.landings.len() == 24));
 }
 

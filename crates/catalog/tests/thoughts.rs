@@ -38,7 +38,7 @@ fn a_hint_is_legal_and_explains_itself() {
             assert_eq!((hint.seat, hint.line.first()), (seat, Some(&hint.action)));
             // The whole line can be played.
             let (line, _) = hint.line.split_at(hint.line.len() - 1);
-            let last = table.suppose(seat, line).expect("what is advised is legal").position;
+            let last = table.suppose(seat, line).expect("what is hinted at is legal").position;
             assert_eq!(last.allows(seat, &hint.line[line.len()]), Ok(()));
             assert_eq!(hint.values.len(), table.position().players());
             let sum: f32 = hint.values.iter().sum();

@@ -23,7 +23,7 @@ export type How = 'more' | 'less' | 'held' | 'theirs';
  * A table is a stage (`table/Stage.svelte`), a grid that fills the window. Its parts bear `data-part`: the
  * page itself lays `line`, the one sentence; a game's `Board` lays `board`, `players` and `tray`, each as an
  * element at its top, not within another. For a given window, game and number of players a part has one
- * rectangle from the first turn to the last: whose turn it is, advice, hints, refusals, odds, history and the
+ * rectangle from the first turn to the last: whose turn it is, hint, tips, refusals, odds, history and the
  * end do not move it. So:
  *
  * - A game fits into its parts; a part that cannot show all scrolls inside. The board measures its own part
@@ -57,7 +57,7 @@ export interface BoardProps<G extends GameName> {
   mark?: readonly string[] | null;
 }
 
-/** What a board offers to those who type or are advised: what may be done now, and the doing. */
+/** What a board offers to those who type or get a hint: what may be done now, and the doing. */
 export interface Hand {
   readonly legal: readonly string[];
   /** What was laid down in this turn and is not yet sent. */
@@ -94,12 +94,12 @@ export interface PanelOf<G extends GameName> {
   Panel: Part<Component<PanelProps<G>>>;
 }
 
-/** The hints of a game, as its `hints.ts` says them. */
-export interface HintsOf<G extends GameName> {
-  HINTS: readonly string[];
+/** The tips of a game, as its `tips.ts` says them. */
+export interface TipsOf<G extends GameName> {
+  TIPS: readonly string[];
   WORDS: Record<string, () => string>;
-  dismissedAs(hint: string): string;
-  hintFor: (table: TableOf<G>, dismissed: string[]) => string | null;
+  dismissedAs(tip: string): string;
+  tipFor: (table: TableOf<G>, dismissed: string[]) => string | null;
 }
 
 /** Something that moves: from one place on screen to another, both given as selectors. */
@@ -153,10 +153,10 @@ export interface Kit<G extends GameName> {
   /** An action in words, before it is done at this table. */
   say: (action: string, table: TableOf<G>, names: Names) => string;
   /** What changes with what a bot would do, by the term of its evaluation; nothing for an unknown one. */
-  advise: (term: string, how: How, name: string) => string | null;
+  hint: (term: string, how: How, name: string) => string | null;
   /** "3 florins", for an estimate: `points` is how the count is written. */
   amount: (of: { count: number; points: string }) => string;
-  /** Whether what is done in a turn is laid down together: then an advice shows all of it. */
+  /** Whether what is done in a turn is laid down together: then a hint shows all of it. */
   together?: boolean;
   /** Happenings that open a chapter of the log. */
   chapters: ReadonlySet<string>;
@@ -168,7 +168,7 @@ export interface Kit<G extends GameName> {
   /** What stands beside the title: the round, and other signs of how the game stands. */
   Signs: Component<{ table: TableOf<G> }>;
   /** What a first game explains by itself. */
-  hints: HintsOf<G>;
+  tips: TipsOf<G>;
   panels: Record<string, PanelOf<G>>;
   /** The panel that a happening opens by itself. */
   opens: (happening: HappeningOf<G>) => string | null;

@@ -5,13 +5,13 @@ import { Coach, MOST, MUCH } from './coach.svelte';
 const roof: Proved = { code: 'points', mine: 1, best: 12 };
 let found: Coached;
 let number: number;
-let advised: boolean;
+let hinted: boolean;
 const door = vi.fn(async () => found);
 
 function coach(id = 'a', more: { door?: typeof door; tells?: boolean } = {}) {
   const { tells = true } = more;
   return new Coach(
-    { id, game: 'medina', number: () => number, advised: () => advised, tells: () => tells },
+    { id, game: 'medina', number: () => number, hinted: () => hinted, tells: () => tells },
     (more.door ?? door) as never,
     50,
   );
@@ -21,7 +21,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   door.mockClear();
-  [number, advised] = [7, false];
+  [number, hinted] = [7, false];
   found = { number, loss: MUCH, best: ['R@c5'], reasons: [roof] };
 });
 
@@ -74,7 +74,7 @@ it('is sparing with questions, also after a reload', async () => {
 it.each([
   ['little is lost', () => (found = { ...found, loss: MUCH - 0.01 })],
   ['nothing proves it', () => (found = { ...found, reasons: [] })],
-  ['it was advised', () => (advised = true)],
+  ['it was hinted at', () => (hinted = true)],
 ])('says nothing where %s', async (_, given) => {
   given();
   const one = coach();

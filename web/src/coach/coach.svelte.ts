@@ -23,8 +23,8 @@ export interface Beside {
   id: string;
   game: string;
   number: () => number;
-  /** Whether these actions were advised: then there is nothing to ask. */
-  advised: (actions: readonly string[]) => boolean;
+  /** Whether these actions were hinted at: then there is nothing to ask. */
+  hinted: (actions: readonly string[]) => boolean;
   /** Whether there are words for a reason. */
   tells: (reason: Proved) => boolean;
 }
@@ -47,10 +47,10 @@ export class Coach {
 
   /** Before a turn is sent: whether it is. */
   async before(seat: number, actions: readonly string[]): Promise<boolean> {
-    const { id, game, number: now, advised, tells } = this.beside;
+    const { id, game, number: now, hinted, tells } = this.beside;
     count(game, id);
     const number = now();
-    if (this.#times >= MOST || this.#asked === number || advised(actions)) return true;
+    if (this.#times >= MOST || this.#asked === number || hinted(actions)) return true;
     const found = await this.#look({ seat, number, actions: [...actions] });
     if (now() !== number) return false;
     const reasons = found && found.loss >= MUCH ? found.reasons.filter(tells) : [];

@@ -29,7 +29,7 @@ class Settings {
   sound = $state(saved.sound ?? true);
   /** How loud, from 0 to 1. */
   volume = $state(saved.volume ?? 0.5);
-  /** Hints that were dismissed for good. */
+  /** Tips that were dismissed for good. */
   dismissed: string[] = $state(recall<string[]>('hints', []));
   /** The name this person plays under. */
   name: string = $state(recall('name', ''));
@@ -44,8 +44,8 @@ class Settings {
     return matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
-  dismiss(...hints: string[]): void {
-    this.dismissed = [...new Set([...this.dismissed, ...hints])];
+  dismiss(...tips: string[]): void {
+    this.dismissed = [...new Set([...this.dismissed, ...tips])];
   }
 }
 

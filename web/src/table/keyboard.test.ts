@@ -12,7 +12,7 @@ function page(at = 3, stepping = true) {
       stepping,
     },
     past: { at },
-    advice: { toggle: () => void done.push('advice') },
+    hint: { toggle: () => void done.push('hint') },
   };
   return { reached, done };
 }
@@ -37,6 +37,6 @@ it('steps by arrows where stepping is open, and not beyond the start', () => {
 it('asks a bot where one may be asked', () => {
   const { reached, done } = page();
   expect(does('h', reached)).toBe(true);
-  expect(does('h', { ...reached, advice: null })).toBe(false);
-  expect(done).toEqual(['advice']);
+  expect(does('h', { ...reached, hint: null })).toBe(false);
+  expect(done).toEqual(['hint']);
 });

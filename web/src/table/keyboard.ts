@@ -1,5 +1,5 @@
 import { isPlain } from '../lib/keys';
-import type { Advice } from './advice.svelte';
+import type { Hint } from './hint.svelte';
 import type { Opened } from './opened.svelte';
 import type { Past } from './past.svelte';
 import type { Tool } from './tools';
@@ -10,7 +10,7 @@ export interface Reached {
   opened: Pick<Opened, 'tool' | 'go' | 'stepping'>;
   past: Pick<Past, 'at'>;
   /** Nothing where nobody may be asked. */
-  advice: Pick<Advice, 'toggle'> | null;
+  hint: Pick<Hint, 'toggle'> | null;
 }
 
 /** Does what a key is for. */
@@ -20,10 +20,10 @@ export function press(event: KeyboardEvent, reached: Reached): void {
 }
 
 /** Does what a key is for, and says whether it is for anything. */
-export function does(key: string, { tools, opened, past, advice }: Reached): boolean {
+export function does(key: string, { tools, opened, past, hint }: Reached): boolean {
   const tool = tools.find((one) => one.key === key);
   if (tool) opened.tool(tool.name);
-  else if (key === 'h' && advice) advice.toggle();
+  else if (key === 'h' && hint) hint.toggle();
   else if (key === 'ArrowLeft' && opened.stepping) void opened.go(Math.max(0, past.at - 1));
   else if (key === 'ArrowRight' && opened.stepping) void opened.go(past.at + 1);
   else return false;

@@ -50,7 +50,7 @@ pub struct ColumnOdds {
     pub end: Option<SymbolOdds>,
     /// What brings this type most symbols, instead; nothing if the dice cannot be chosen (A12), or
     /// show eight of it.
-    pub advice: Option<ThrowAdvice>,
+    pub hint: Option<ThrowHint>,
     /// Where a marker would come to stand for each result that can be had from this throw on, best
     /// first.
     pub landings: Vec<LandingView>,
@@ -59,7 +59,7 @@ pub struct ColumnOdds {
 /// The dice to throw again for one column.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[ts(export_to = "alhambra/")]
-pub struct ThrowAdvice {
+pub struct ThrowHint {
     /// All that do not show its type.
     #[ts(type = "string")]
     #[schema(value_type = String)]
@@ -127,7 +127,7 @@ impl Alhambra {
         let others = hand.dice.iter().filter(|&symbol| symbol != building);
         let others = others.fold(Dice::NONE, Dice::with);
         let chosen_freely = self.phase == Phase::Deciding && now < DICE;
-        let advice = chosen_freely.then(|| ThrowAdvice { throw: others, end: odds(others, left) });
+        let hint = chosen_freely.then(|| ThrowHint { throw: others, end: odds(others, left) });
         let aims = (1..=DICE).rev().flat_map(|symbols| {
             (THROWS - left + 1..=THROWS).map(move |throws| Space::of(symbols, throws))
         });
@@ -136,7 +136,7 @@ impl Alhambra {
             now,
             after: odds(thrown, 1),
             end: (left > 1).then(|| odds(thrown, left)),
-            advice,
+            hint,
             landings: aims.map(|aim| self.landing(building, aim)).collect(),
         }
     }

@@ -158,7 +158,7 @@ struct Level {
 
 /// What is best now.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Advice {
+pub enum Hint {
     /// Mark this type.
     Mark(Building),
     /// Throw these dice again.
@@ -188,16 +188,16 @@ impl Plan<'_> {
     /// # Panics
     /// If these are not eight dice after one to three throws.
     #[must_use]
-    pub fn best(&self, dice: Dice, throws: u8) -> (Advice, f64) {
+    pub fn best(&self, dice: Dice, throws: u8) -> (Hint, f64) {
         assert!(dice.total() == DICE && (1..=THROWS).contains(&throws), "eight dice are thrown");
         let (building, mark) = self.worth.best_mark(dice, throws, self.black);
         if let Some(level) = self.levels.get(usize::from(throws) - 1) {
             let (again, kept) = level.best[self.odds.place(dice)];
             if again > mark {
                 let kept = self.odds.sets[usize::from(kept)];
-                return (Advice::Throw(dice.minus(kept)), again);
+                return (Hint::Throw(dice.minus(kept)), again);
             }
         }
-        (Advice::Mark(building), mark)
+        (Hint::Mark(building), mark)
     }
 }

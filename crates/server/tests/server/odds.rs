@@ -30,7 +30,7 @@ async fn the_odds_of_a_throw_lie_open_to_all() {
     let columns = odds["columns"].as_array().unwrap();
     assert_eq!(columns.len(), 6);
     for column in columns {
-        for odds in [&column["after"], &column["end"], &column["advice"]["end"]] {
+        for odds in [&column["after"], &column["end"], &column["hint"]["end"]] {
             assert!((sum(&odds["chances"]) - 1.0).abs() < 1e-12, "{odds}");
             assert_eq!(
                 (odds["at_least"][0].as_f64(), odds["ways"].as_array().unwrap().len()),
@@ -44,7 +44,7 @@ async fn the_odds_of_a_throw_lie_open_to_all() {
         );
         let shown = dice.matches(&column["building"].as_str().unwrap()[..1].to_uppercase()).count();
         assert_eq!(column["now"], shown);
-        assert_eq!(column["advice"]["throw"].as_str().unwrap().len(), 8 - shown);
+        assert_eq!(column["hint"]["throw"].as_str().unwrap().len(), 8 - shown);
         assert_eq!(column["landings"].as_array().unwrap().len(), 16);
         assert_eq!(column["landings"][0]["aim"], json!({ "number": 1, "symbols": 8, "throws": 2 }));
     }

@@ -1,9 +1,9 @@
 import * as m from '../../paraglide/messages.js';
 import type { Kit } from '../kit';
-import { advise } from './advise';
+import { hint } from './hint';
 import { ask } from './ask';
 import Board from './Board.svelte';
-import * as hints from './hints';
+import * as tips from './tips';
 import { KEYS } from './keys';
 import LastTurn from './LastTurn.svelte';
 import { say } from './say';
@@ -16,14 +16,14 @@ export const kit: Kit<'alhambra'> = {
   ask,
   tell,
   say,
-  advise,
-  amount: m.advice_points,
+  hint,
+  amount: m.hint_points,
   chapters: new Set(['round_began', 'scoring_began', 'game_over']),
   variant: () => [],
   scenes,
   LastTurn,
   Signs,
-  hints,
+  tips,
   panels: {
     scorings: {
       label: m.alhambra_scorings,

@@ -30,7 +30,7 @@ it('finds the odds of a column', () => {
     now: 2,
     after: of(mean),
     end: building === 'pavilions' ? of(mean + 1) : null,
-    advice: null,
+    hint: null,
     landings: [],
   });
   const odds: AlhambraOdds = {

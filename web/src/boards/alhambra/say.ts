@@ -16,39 +16,39 @@ export function say(
   const column = view.columns.find(({ building }) => building === (named ?? award?.column));
   switch (verb) {
     case 'throw':
-      return m.advice_do_throw({ count: what.length, dice: diceWords(what) });
+      return m.hint_do_throw({ count: what.length, dice: diceWords(what) });
     case 'again':
-      return m.advice_do_again();
+      return m.hint_do_again();
     case 'cancel':
-      return m.advice_do_cancel();
+      return m.hint_do_cancel();
     case 'caliph':
-      return m.advice_do_caliph({ name: names(Number(what)) });
+      return m.hint_do_caliph({ name: names(Number(what)) });
     case 'two':
-      if (award) return m.advice_do_prize({ points: countWords(award.column, TABLES.prizes.two) });
+      if (award) return m.hint_do_prize({ points: countWords(award.column, TABLES.prizes.two) });
       break;
     case 'chip': {
       if (!award) break;
       const points = countWords(award.column, TABLES.prizes.chip);
       return column?.chip
-        ? m.advice_do_prize_chip({ points, chip: chipWords(column.chip) })
-        : m.advice_do_prize({ points });
+        ? m.hint_do_prize_chip({ points, chip: chipWords(column.chip) })
+        : m.hint_do_prize({ points });
     }
     case 'keep':
-      if (award) return m.advice_do_keep({ points: countWords(award.column, award.due) });
+      if (award) return m.hint_do_keep({ points: countWords(award.column, award.due) });
       break;
   }
   if (!named) return action;
   switch (verb) {
     case 'black':
-      return m.advice_do_black({ symbol: countWords(named, 1) });
+      return m.hint_do_black({ symbol: countWords(named, 1) });
     case 'swap':
-      return m.advice_do_swap({ symbol: countWords(named, 1) });
+      return m.hint_do_swap({ symbol: countWords(named, 1) });
     case 'mark': {
       const building = buildingWords(named);
       const pushed = more === 'displace' ? (column?.landing?.taken_by ?? null) : null;
       return pushed === null
-        ? m.advice_do_mark({ building })
-        : m.advice_do_displace({ building, name: names(pushed) });
+        ? m.hint_do_mark({ building })
+        : m.hint_do_displace({ building, name: names(pushed) });
     }
   }
   return action;

@@ -283,7 +283,7 @@ describe('doing', () => {
   });
 });
 
-describe('what is advised', () => {
+describe('what is hinted at', () => {
   it('is played as if it were chosen: dice are picked, and a column aimed at', async () => {
     await turn.play('throw PST');
     expect(turn.thrown).toBe('PST');

@@ -1,6 +1,6 @@
 import { recall, remember } from '../../lib/storage';
 import { TurnCore } from '../turn-core.svelte';
-import { whereOf } from './advised';
+import { whereOf } from './hinted';
 import { type Offer, Offers } from './offers';
 import { DICE, find, follow, type Lying, NOTHING, shown, sortedPlaces } from './roll';
 

@@ -1,9 +1,9 @@
 import * as m from '../../paraglide/messages.js';
 import type { Kit } from '../kit';
-import { advise } from './advise';
+import { hint } from './hint';
 import { ask } from './ask';
 import Board from './Board.svelte';
-import * as hints from './hints';
+import * as tips from './tips';
 import { variant } from './variant';
 import { OTHERS } from './choice';
 import LastTurn from './LastTurn.svelte';
@@ -17,14 +17,14 @@ export const kit: Kit<'medici'> = {
   ask,
   tell,
   say,
-  advise,
-  amount: m.advice_florins,
+  hint,
+  amount: m.hint_florins,
   chapters: new Set(['day_began', 'day_ended', 'game_over']),
   variant,
   scenes,
   LastTurn,
   Signs,
-  hints,
+  tips,
   panels: {
     odds: {
       label: m.odds,

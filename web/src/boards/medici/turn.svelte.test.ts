@@ -59,7 +59,7 @@ it('begins anew with the next position', () => {
   expect(turn.chosen.size).toBe(0);
 });
 
-it('plays what is advised as if the cards were chosen', async () => {
+it('plays what is hinted at as if the cards were chosen', async () => {
   await turn.play('take 1 3');
   expect([...turn.chosen]).toEqual([3]);
   await turn.play('reveal');

@@ -1,9 +1,9 @@
 import * as m from '../../paraglide/messages.js';
 import type { Kit } from '../kit';
-import { advise } from './advise';
+import { hint } from './hint';
 import { ask } from './ask';
 import Board from './Board.svelte';
-import * as hints from './hints';
+import * as tips from './tips';
 import LastTurn from './LastTurn.svelte';
 import { say } from './say';
 import { scenes } from './scenes';
@@ -16,15 +16,15 @@ export const kit: Kit<'medina'> = {
   ask,
   tell,
   say,
-  advise,
-  amount: m.advice_points,
+  hint,
+  amount: m.hint_points,
   together: true,
   chapters: new Set(['game_over']),
   variant,
   scenes,
   LastTurn,
   Signs,
-  hints,
+  tips,
   panels: {
     text: {
       label: m.medina_text,

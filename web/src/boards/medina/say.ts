@@ -14,7 +14,7 @@ const KINDS: Partial<Record<Piece, string>> = {
 
 /** An action in words, before it is done. */
 export function say(action: string, { view }: Pick<TableOf<'medina'>, 'view'>): string {
-  if (action === 'tea') return m.advice_do_tea();
+  if (action === 'tea') return m.hint_do_tea();
   const placement = readAction(action);
   if (!placement) return action;
   const { piece, place, from } = placement;
@@ -23,12 +23,12 @@ export function say(action: string, { view }: Pick<TableOf<'medina'>, 'view'>): 
     // A palace may only get its name by what is placed first.
     const palace = view.palaces.find(({ name }) => name === place);
     return palace
-      ? m.advice_do_roof({ roof, colour: colourWords(palace.colour), palace: place })
-      : m.advice_do_roof_at({ roof, palace: place });
+      ? m.hint_do_roof({ roof, colour: colourWords(palace.colour), palace: place })
+      : m.hint_do_roof_at({ roof, palace: place });
   }
-  if (from !== null) return m.advice_do_merchant_from({ place, from });
+  if (from !== null) return m.hint_do_merchant_from({ place, from });
   const colour = colourOf(piece);
-  return m.advice_do_place({
+  return m.hint_do_place({
     piece: colour ? 'building' : (KINDS[piece] ?? piece),
     colour: colour ? colourWords(colour) : '',
     place: placeWords(place),

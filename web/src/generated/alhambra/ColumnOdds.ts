@@ -2,7 +2,7 @@
 import type { Building } from "./Building";
 import type { LandingView } from "./LandingView";
 import type { SymbolOdds } from "./SymbolOdds";
-import type { ThrowAdvice } from "./ThrowAdvice";
+import type { ThrowHint } from "./ThrowHint";
 
 /**
  * What a column may get.
@@ -29,7 +29,7 @@ end: SymbolOdds | null,
  * What brings this type most symbols, instead; nothing if the dice cannot be chosen (A12), or
  * show eight of it.
  */
-advice: ThrowAdvice | null, 
+hint: ThrowHint | null, 
 /**
  * Where a marker would come to stand for each result that can be had from this throw on, best
  * first.

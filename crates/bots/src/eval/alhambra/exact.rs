@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-use kasbah_alhambra::odds::{Advice, Odds, Plan, Worth};
+use kasbah_alhambra::odds::{Hint, Odds, Plan, Worth};
 use kasbah_alhambra::{Action, Alhambra, Building, Chip, Dice, Space, throw};
 use kasbah_rules::Game;
 
@@ -65,7 +65,7 @@ impl AlhambraEvaluation {
             weighed.push((action, value));
         }
         if !position.is_void()
-            && let (Advice::Throw(dice), value) = plan.best(dice, throws)
+            && let (Hint::Throw(dice), value) = plan.best(dice, throws)
         {
             weighed.push((Action::Throw(dice), value as f32));
         }

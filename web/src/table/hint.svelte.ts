@@ -17,7 +17,7 @@ interface Said {
 }
 
 /** What a bot would play, asked and answered. It is about one moment, and goes when that has passed. */
-export class Advice {
+export class Hint {
   thinking = $state(false);
   problem: Problem | null = $state.raw(null);
   #said: Said | null = $state.raw(null);
@@ -73,7 +73,7 @@ export class Advice {
     else void this.ask();
   }
 
-  /** Whether these actions of a turn are what was advised. */
+  /** Whether these actions of a turn are what was hinted at. */
   leadsTo(actions: readonly string[]): boolean {
     if (!this.#said) return false;
     const way = [...this.#said.after, ...this.#said.answer.line];
@@ -117,7 +117,7 @@ export class Advice {
 const same = (one: Moment, other: Moment) =>
   one.number === other.number && one.seat === other.seat && one.after.join() === other.after.join();
 
-/** Whether a moment is on the way that was advised, and not at its end. */
+/** Whether a moment is on the way that was hinted at, and not at its end. */
 function follows({ answer, after }: Said, moment: Moment): boolean {
   if (moment.number !== answer.number || moment.seat !== answer.seat) return false;
   const way = [...after, ...answer.line];

@@ -4,7 +4,7 @@ import type { SymbolOdds } from "./SymbolOdds";
 /**
  * The dice to throw again for one column.
  */
-export type ThrowAdvice = { 
+export type ThrowHint = { 
 /**
  * All that do not show its type.
  */

@@ -11,9 +11,9 @@ const whole = (share: number) =>
 
 /** "About 62 % to win": nobody is certain before the end. */
 export function chanceWords(chance: number): string {
-  if (chance < 0.01) return m.advice_chance_low({ chance: whole(0.01) });
-  if (chance > 0.99) return m.advice_chance_high({ chance: whole(0.99) });
-  return m.advice_chance({ chance: whole(chance) });
+  if (chance < 0.01) return m.hint_chance_low({ chance: whole(0.01) });
+  if (chance > 0.99) return m.hint_chance_high({ chance: whole(0.99) });
+  return m.hint_chance({ chance: whole(chance) });
 }
 
 /** How a change is told: by whose it is, and whether it is more or less. */
@@ -30,14 +30,14 @@ function rounded(points: number): number {
 
 /** Why, in words; nothing for a term that the page has no words for. */
 export function reasonWords(
-  kit: Pick<Kit<GameName>, 'advise' | 'amount'>,
+  kit: Pick<Kit<GameName>, 'hint' | 'amount'>,
   reason: HintReason,
   reader: number,
   names: Names,
 ): string | null {
-  const why = kit.advise(reason.term, how(reason, reader), names(reason.seat));
+  const why = kit.hint(reason.term, how(reason, reader), names(reason.seat));
   if (why === null) return null;
   const count = rounded(reason.points);
   const points = new Intl.NumberFormat(language.current).format(count);
-  return m.advice_reason({ why, amount: kit.amount({ count, points }) });
+  return m.hint_reason({ why, amount: kit.amount({ count, points }) });
 }

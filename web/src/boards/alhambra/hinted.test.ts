@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whereOf } from './advised';
+import { whereOf } from './hinted';
 
 const NOWHERE = { dice: '', column: null, chip: null, button: null };
 

@@ -6,13 +6,13 @@ import { commodityWords, letters } from './cards';
 const COMMODITIES: readonly string[] = Object.values(letters);
 
 /** What changes with what a bot would do, by the term of its evaluation. */
-export function advise(term: string, how: How, name: string): string | null {
+export function hint(term: string, how: How, name: string): string | null {
   switch (term) {
     case 'florins':
-      return m.advice_medici_florins({ how, name });
+      return m.hint_medici_florins({ how, name });
     case 'boat':
-      return m.advice_medici_boat({ how, name });
+      return m.hint_medici_boat({ how, name });
   }
   if (!COMMODITIES.includes(term)) return null;
-  return m.advice_medici_commodity({ how, name, commodity: commodityWords(term as Commodity) });
+  return m.hint_medici_commodity({ how, name, commodity: commodityWords(term as Commodity) });
 }

@@ -9,10 +9,10 @@ const WITH_BOT: Seat[] = [
   { kind: 'bot', name: 'Cosimo', bot: 'normal' },
 ];
 
-const ask = (page: Page) => page.getByTestId('advice-ask');
-const advice = (page: Page) => page.getByTestId('advice');
-const play = (page: Page) => page.getByTestId('advice-play');
-const marks = (page: Page) => page.getByTestId('advised');
+const ask = (page: Page) => page.getByTestId('hint-ask');
+const hint = (page: Page) => page.getByTestId('hint');
+const play = (page: Page) => page.getByTestId('hint-play');
+const marks = (page: Page) => page.getByTestId('hinted');
 
 interface Answer {
   number: number;
@@ -25,11 +25,11 @@ async function asked(page: Page, press: () => Promise<void>): Promise<Answer> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/hint'));
   await press();
   const answer = (await (await answered).json()) as Answer;
-  await expect(advice(page)).toBeVisible();
+  await expect(hint(page)).toBeVisible();
   // Where there is little room, the reasons come when they are asked for.
-  const why = page.getByTestId('advice-why');
+  const why = page.getByTestId('hint-why');
   if (await why.isVisible()) await why.click();
-  await expect(advice(page).getByRole('listitem').first()).toHaveText(/\w.*\.$/);
+  await expect(hint(page).getByRole('listitem').first()).toHaveText(/\w.*\.$/);
   return answer;
 }
 
@@ -49,14 +49,14 @@ test('Medici: by key and by button, and the bot plays on', async ({ page }) => {
   await expect(status(page)).toContainText('1 of 3 revealed');
   await asked(page, () => page.keyboard.press('h'));
   await expect(marks(page).first()).toBeVisible();
-  await expect(page.getByTestId('advice-chance')).toHaveText(/\d+% to win$/);
+  await expect(page.getByTestId('hint-chance')).toHaveText(/\d+% to win$/);
   await page.keyboard.press('h');
-  await expect(advice(page)).toBeHidden();
+  await expect(hint(page)).toBeHidden();
   await expect(marks(page)).toHaveCount(0);
 
   const { number, action } = await asked(page, () => ask(page).click());
   await play(page).click();
-  await expect(advice(page)).toBeHidden();
+  await expect(hint(page)).toBeHidden();
   expect((await done(page, id, number))[0]!.text).toBe(action);
   if (action === 'reveal') {
     await expect(status(page)).toContainText('2 of 3 revealed');
@@ -73,13 +73,13 @@ test('Medina: supposing what is laid down already', async ({ page }) => {
   await put(page, 'W', 'Na');
   await expect(takeBack(page)).toBeVisible();
   const { number, action } = await asked(page, () => page.keyboard.press('h'));
-  await expect(page.locator('[data-advised]')).toHaveAttribute('data-advised', action);
+  await expect(page.locator('[data-hinted]')).toHaveAttribute('data-hinted', action);
   await expect(marks(page)).toBeVisible();
   await play(page).click();
   await expect.poll(async () => (await done(page, id, number)).length).toBeGreaterThan(1);
   const texts = (await done(page, id, number)).map(({ text }) => text);
   expect(texts.slice(0, 2)).toEqual(['W@Na', action]);
-  await expect(advice(page)).toBeHidden();
+  await expect(hint(page)).toBeHidden();
 });
 
 test.describe('on a phone, in French', () => {
@@ -94,23 +94,23 @@ test.describe('on a phone, in French', () => {
     const id = await lay(page, WITH_BOT, { game: 'alhambra' });
     const { number, action } = await asked(page, () => ask(page).tap());
     await expect(marks(page).first()).toBeVisible();
-    await expect(page.getByTestId('advice-chance')).toHaveText(/chances de gagner$/);
+    await expect(page.getByTestId('hint-chance')).toHaveText(/chances de gagner$/);
     // Without its reasons the card lies over the header and the line, and the whole board is seen.
-    await page.getByTestId('advice-why').tap();
+    await page.getByTestId('hint-why').tap();
     const between = async () => {
-      const card = (await advice(page).boundingBox())!;
+      const card = (await hint(page).boundingBox())!;
       const board = (await page.getByRole('group', { name: 'Plateau' }).boundingBox())!;
       return board.y - card.y - card.height;
     };
     await expect.poll(between).toBeGreaterThanOrEqual(0);
     await check(page, 'colours');
     await play(page).tap();
-    await expect(advice(page)).toBeHidden();
+    await expect(hint(page)).toBeHidden();
     expect((await done(page, id, number))[0]!.text).toBe(action);
   });
 });
 
-test('a table can be laid without advice', async ({ page }) => {
+test('a table can be laid without hints', async ({ page }) => {
   await page.goto('/new/medici');
   await page.getByRole('switch', { name: 'Draw lots for the seats' }).uncheck();
   await page.getByRole('switch', { name: 'Advice allowed' }).uncheck();

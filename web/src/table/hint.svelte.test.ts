@@ -8,8 +8,8 @@ import { Refused } from '../lib/api';
 import { language, locales } from '../lib/language.svelte';
 import { names } from '../lib/test-data';
 import type { Hinted } from '../lib/types';
-import { chanceWords, reasonWords } from './advice';
-import { Advice } from './advice.svelte';
+import { chanceWords, reasonWords } from './hint';
+import { Hint } from './hint.svelte';
 
 afterEach(() => language.choose('en'));
 
@@ -24,46 +24,46 @@ const answer: Hinted = {
 };
 const MOMENT = { number: 7, seat: 0, after: [] };
 
-async function advised(): Promise<Advice> {
-  const advice = new Advice('x', () => Promise.resolve(answer));
-  advice.follow(MOMENT);
-  await advice.ask();
-  return advice;
+async function hinted(): Promise<Hint> {
+  const hint = new Hint('x', () => Promise.resolve(answer));
+  hint.follow(MOMENT);
+  await hint.ask();
+  return hint;
 }
 
-describe('an advice', () => {
+describe('a hint', () => {
   it('stays while nothing changes', async () => {
-    const advice = await advised();
-    advice.follow({ ...MOMENT });
-    expect(advice.answer).toBe(answer);
-    expect(advice.line).toEqual(['o@c5', 'W@Nc']);
+    const hint = await hinted();
+    hint.follow({ ...MOMENT });
+    expect(hint.answer).toBe(answer);
+    expect(hint.line).toEqual(['o@c5', 'W@Nc']);
   });
 
   it('shows the rest to who follows it, and all of it again to who takes back', async () => {
-    const advice = await advised();
-    advice.follow({ ...MOMENT, after: ['o@c5'] });
-    expect(advice.line).toEqual(['W@Nc']);
-    advice.follow(MOMENT);
-    expect(advice.line).toEqual(['o@c5', 'W@Nc']);
+    const hint = await hinted();
+    hint.follow({ ...MOMENT, after: ['o@c5'] });
+    expect(hint.line).toEqual(['W@Nc']);
+    hint.follow(MOMENT);
+    expect(hint.line).toEqual(['o@c5', 'W@Nc']);
   });
 
   it('marks what comes next, or all that is laid down together', async () => {
-    const advice = await advised();
-    expect(advice.mark(true)).toEqual(['o@c5', 'W@Nc']);
-    expect(advice.mark(false)).toEqual(['o@c5']);
-    advice.leave();
-    expect(advice.mark(true)).toBeNull();
+    const hint = await hinted();
+    expect(hint.mark(true)).toEqual(['o@c5', 'W@Nc']);
+    expect(hint.mark(false)).toEqual(['o@c5']);
+    hint.leave();
+    expect(hint.mark(true)).toBeNull();
   });
 
   it('is left when the moment that is watched has passed', async () => {
-    const advice = await advised();
+    const hint = await hinted();
     let moment: typeof MOMENT | null = $state.raw(MOMENT);
-    const stop = $effect.root(() => advice.watch(() => moment));
+    const stop = $effect.root(() => hint.watch(() => moment));
     flushSync();
-    expect(advice.open).toBe(true);
+    expect(hint.open).toBe(true);
     moment = null;
     flushSync();
-    expect(advice.open).toBe(false);
+    expect(hint.open).toBe(false);
     stop();
   });
 
@@ -73,27 +73,27 @@ describe('an advice', () => {
     ['the table goes on', { ...MOMENT, number: 8 }],
     ['nobody is asked', null],
   ])('goes when %s', async (_when, moment) => {
-    const advice = await advised();
-    advice.follow(moment);
-    expect(advice.open).toBe(false);
-    expect(advice.line).toEqual([]);
+    const hint = await hinted();
+    hint.follow(moment);
+    expect(hint.open).toBe(false);
+    expect(hint.line).toEqual([]);
   });
 
   it('is not shown to who left before it came', async () => {
     let say: (said: Hinted) => void = () => {};
     let signal: AbortSignal | undefined;
-    const advice = new Advice('x', (_id, _moment, aborted) => {
+    const hint = new Hint('x', (_id, _moment, aborted) => {
       signal = aborted;
       return new Promise((done) => (say = done));
     });
-    advice.follow(MOMENT);
-    const asked = advice.ask();
-    expect(advice.thinking).toBe(true);
-    advice.leave();
+    hint.follow(MOMENT);
+    const asked = hint.ask();
+    expect(hint.thinking).toBe(true);
+    hint.leave();
     expect(signal?.aborted).toBe(true);
     say(answer);
     await asked;
-    expect(advice.open).toBe(false);
+    expect(hint.open).toBe(false);
   });
 
   it.each([
@@ -101,11 +101,11 @@ describe('an advice', () => {
     ['stale', 409, undefined],
   ])('that fails says so, unless the table has gone on: %s', async (code, status, problem) => {
     const refused = new Refused(status, { code, data: {}, message: '' });
-    const advice = new Advice('x', () => Promise.reject(refused));
-    advice.follow(MOMENT);
-    await advice.ask();
-    expect(advice.problem?.code).toBe(problem);
-    expect(advice.thinking).toBe(false);
+    const hint = new Hint('x', () => Promise.reject(refused));
+    hint.follow(MOMENT);
+    await hint.ask();
+    expect(hint.problem?.code).toBe(problem);
+    expect(hint.thinking).toBe(false);
   });
 });
 

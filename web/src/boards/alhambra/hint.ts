@@ -4,17 +4,17 @@ import type { How } from '../kit';
 import { BUILDINGS, buildingWords } from './names';
 
 /** What changes with what a bot would do, by the term of its evaluation. */
-export function advise(term: string, how: How, name: string): string | null {
+export function hint(term: string, how: How, name: string): string | null {
   switch (term) {
     case 'points':
-      return m.advice_alhambra_points({ how, name });
+      return m.hint_alhambra_points({ how, name });
     case 'chips':
-      return m.advice_alhambra_chips({ how, name });
+      return m.hint_alhambra_chips({ how, name });
     case 'caliph':
-      return m.advice_alhambra_caliph({ how, name });
+      return m.hint_alhambra_caliph({ how, name });
   }
   const building = BUILDINGS.find((one) => one === (term as Building));
   return building
-    ? m.advice_alhambra_building({ how, name, building: buildingWords(building) })
+    ? m.hint_alhambra_building({ how, name, building: buildingWords(building) })
     : null;
 }

@@ -76,6 +76,8 @@ test('Medici: chosen cards stay chosen', async ({ page }) => {
     { kind: 'hotseat', name: 'Bruno' },
   ]);
   for (let i = 0; i < 3; i++) await act(page, id, 'reveal');
+  // The newest card has to be taken: before the third is here, that is the second.
+  await expect(slot(page, 3)).toBeVisible();
   await slot(page, 2).click();
   await expect(slot(page, 2)).toHaveAttribute('aria-pressed', 'true');
   await page.reload();

@@ -111,6 +111,11 @@ test('a mouse and a large board need no lens', async ({ page }) => {
   await touch.up();
   await expect(page.getByTestId('preview')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
+  // The board is drawn anew, upright.
+  await expect(async () => {
+    const box = await square(page, 'c4').boundingBox();
+    expect(box!.width).toBeLessThan(40);
+  }).toPass();
   await page.mouse.move(...(await at(page, 'c4')));
   await page.mouse.down();
   await expect(lens(page)).toBeHidden();

@@ -84,6 +84,10 @@ test.describe('with movement, to whoever watches', () => {
     await look(watcher);
     await watcher.goto(`/t/${id}`);
     await shows(watcher, id);
+    // Players are drawn last, and what flies comes from them.
+    for (const seat of [0, 1]) {
+      await expect(watcher.locator(`[data-seat="${seat}"]`).first()).toBeVisible();
+    }
     const flown = () => watcher.evaluate(() => window.flown);
     return { id, watcher, flown, close: () => context.close() };
   }
